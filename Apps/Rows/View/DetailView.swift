@@ -49,7 +49,7 @@ private func detailView(
     .isFocused <-- split.showsDetail,
     .contentOffsetChanged --> split.detail.offset.update(),
     .scrolledOutside --> Input().withLatestFrom(row) { $1.place(of: $0) }.compactMap { $0 }
-      .bind(to: split.detail.place),
+      .map { PanePlace(byte: $0) }.bind(to: split.detail.place),
     .textChanged --> Input().map { .type($0) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .selectText($0, inPane: true) }.bind(to: table),
     .bytesPasted --> Input().map { .pasteInField($0) }.bind(to: table),
@@ -58,11 +58,12 @@ private func detailView(
     .didFocus --> Input().map { true }.bind(to: split.showsDetail),
     .commands -- commands.pane,
     .lifetimes -- [
-      // Another selection scrolls to the start or to its match; the first one keeps the restored position.
-      split.selectedPlaces.skip(1).filter { $0 == 0 }.bind(to: split.detail.offset),
+      // Another selection scrolls to the start or to its match.
       split.selectedPlaces.bind(to: split.detail.place),
-      // Later than the first value, which keeps the restored position.
-      split.detail.place.skip(1).filter { $0 == 0 }.bind(to: split.detail.offset),
+      split.table.compactMap(\.returned?.place).bind(to: split.detail.place),
+      split.table.compactMap(\.returned?.isFocused).filter { $0 }.bind(to: split.showsDetail),
+      // Later than the first selection, which keeps the restored position.
+      split.detail.place.skip(1).compactMap(\.line).bind(to: split.detail.offset),
     ]
   )
 }

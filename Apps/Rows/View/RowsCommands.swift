@@ -285,9 +285,17 @@ private func goToCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
     --> opening(Input().map { GoToState() }.bind(to: split.goTo), split)
 }
 
-/// Opens a bar, which takes the focus from the pane.
+/// Opens a bar, which takes the focus from the pane; the pane stays open.
 private func opening(_ bar: SignalInput<Void>, _ split: SplitState) -> SignalInput<Void> {
-  Input().multicast(Input().map { false }.bind(to: split.showsDetail), bar)
+  let isShownByFocus = split.detail.mode.combineLatest(split.showsDetail) {
+    $0.placement == .hidden && $1
+  }
+  let leavingOpen: SignalInput<Void> = Input()
+    .withLatestFrom(isShownByFocus) { $1 }
+    .filter { $0 }
+    .map { _ in .below }
+    .bind(to: split.detail.mode)
+  return Input().multicast(leavingOpen, bar, Input().map { false }.bind(to: split.showsDetail))
 }
 
 /// The command that changes what the pane shows of a row, which it opens.

@@ -66,10 +66,10 @@ func tableView(
       split.conversion.actions.map { .edit($0) }.bind(to: doc),
       split.conversion.refusals.map { $0 }.bind(to: split.refusal),
       table.selection.map { .select($0) }.bind(to: split.find),
-      split.find.state(\.isOpen).filter { $0 }.map { _ in .keepPlace }.bind(to: table),
+      split.keepsPlace.bind(to: table),
       split.find.rows.map { .select($0) }.bind(to: table),
       split.find.returns.map { .returnToPlace }.bind(to: table),
-      split.revealedMatches.map(\.offset).bind(to: split.detail.place),
+      split.revealedMatches.map { PanePlace(byte: $0.offset) }.bind(to: split.detail.place),
       doc.closesField().map { .closeField }.bind(to: table),
       // The list tells why it can't accept the text.
       doc.refusesField().map { .accept }.bind(to: table),

@@ -14,8 +14,8 @@ struct DetailState: CodableContainer {
   /// What is shown of the row.
   let look: Var<RowLook>
 
-  /// The byte of the row around which a long one is shown.
-  let place: SessionVar<Int>
+  /// The place to which the pane was moved last.
+  let place: SessionVar<PanePlace>
 
   /// The space for the pane.
   let room: SessionVar<PaneRoom?>
@@ -58,7 +58,7 @@ struct DetailState: CodableContainer {
   ) {
     self.offset = offset
     self.look = look
-    place = SessionVar(0)
+    place = SessionVar(.atStart)
     self.mode = mode
     self.sizes = sizes
     room = SessionVar(nil)

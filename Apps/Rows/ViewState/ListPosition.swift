@@ -45,8 +45,9 @@ struct ListPosition {
   // MARK: - Searching
 
   /// Keeps the current row, the selected places and what is in sight.
-  mutating func keepPlace() {
+  mutating func keepPlace(pane: KeptPane) {
     kept = KeptPlace(
+      pane: pane,
       row: row,
       offset: offset,
       column: column,
@@ -59,11 +60,14 @@ struct ListPosition {
   var keptRow: Int? { kept?.row }
 
   /// Returns to what was kept.
-  mutating func returnToPlace(in listed: ListedRows?) {
-    guard let kept = kept.take() else { return }
+  ///
+  /// - Returns: What was kept of the pane.
+  mutating func returnToPlace(in listed: ListedRows?) -> KeptPane? {
+    guard let kept = kept.take() else { return nil }
     select(kept.row, in: listed)
     (offset, column) = (kept.offset, kept.column)
     (chosen, choosesAll) = (kept.chosen, kept.choosesAll)
+    return kept.pane
   }
 
   // MARK: - Selecting
@@ -236,6 +240,7 @@ private struct AwaitedRow {
 
 /// The place in a list to which a search returns.
 private struct KeptPlace {
+  let pane: KeptPane
   var row: Int
   var offset: Int
   let column: Int

@@ -49,7 +49,7 @@ extension SplitState {
   }
 
   private var listedWindow: Signal<ListedWindow?> {
-    table.combineLatest(detail.place) { event, place in
+    table.combineLatest(detail.place.map(\.byte)) { event, place in
       event.table.selectedRow.flatMap { ListedWindow($0, around: place) }
     }
     .distinctUntilChanged { one, other in

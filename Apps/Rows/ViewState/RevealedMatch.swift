@@ -48,12 +48,12 @@ extension SplitState {
     .compactMap { $0 }
   }
 
-  /// The byte of each newly selected row around which it is shown: that of the match to which the
+  /// The place of each newly selected row that is shown: that of the match to which the
   /// search leads, or that which the start names, otherwise its start.
-  var selectedPlaces: Signal<Int> {
+  var selectedPlaces: Signal<PanePlace> {
     table.selection
       .withLatestFrom(find.combineLatest(table) { ($0.find, $1.table) }) { row, states in
-        states.0.match(inRow: row)?.lowerBound ?? states.1.startOffset ?? 0
+        PanePlace(byte: states.0.match(inRow: row)?.lowerBound ?? states.1.startOffset ?? 0)
       }
   }
 }

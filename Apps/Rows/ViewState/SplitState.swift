@@ -192,7 +192,7 @@ extension SplitState {
       .distinctUntilChanged()
       .flatMapLatest { [self] isShown -> Signal<ShownRow> in
         guard isShown else { return .just(.none) }
-        let look = detail.look.combineLatest(detail.place) { (look: $0, place: $1) }
+        let look = detail.look.combineLatest(detail.place) { (look: $0, place: $1.byte) }
         return table.combineLatest(highlights, look) {
           ShownRow($0.table, $1, as: $2.look, around: $2.place)
         }
@@ -206,7 +206,7 @@ extension SplitState {
   func edits<Value>(inPane: Bool) -> SignalInput<Value> {
     // In the pane of a long row it begins where it is looked at, not at an end far away.
     let place = detail.place.combineLatest(table.state(\.hasLongRow)) { place, hasLongRow in
-      inPane && hasLongRow ? Int?(place) : nil
+      inPane && hasLongRow ? Int?(place.byte) : nil
     }
     return Input()
       .withLatestFrom(find.match.combineLatest(place) { $0?.lowerBound ?? $1 }) {

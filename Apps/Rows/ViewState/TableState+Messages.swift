@@ -8,7 +8,7 @@ extension TableState {
     /// Selects a row, or the nearest listed one.
     case select(Int)
     /// Keeps the current row and what is in sight, to which a search may return.
-    case keepPlace
+    case keepPlace(pane: KeptPane)
     /// Returns to the row that was current then, and to what was in sight.
     case returnToPlace
     /// Selects the row with the place that the start names, by the number of characters before it.
@@ -119,6 +119,9 @@ extension TableState {
 
     /// The text that a field has copied.
     var copied: CopiedText?
+
+    /// What a search that was given up returns to in the pane.
+    var returned: KeptPane?
 
     /// The slice of the search for the rows of a filter to perform.
     var filtering: FilterSearch?

@@ -78,8 +78,10 @@ extension TableState {
     case .select(let row):
       select(row)
       showStart()
-    case .keepPlace: position.keepPlace()
-    case .returnToPlace: position.returnToPlace(in: known)
+    case .keepPlace(let pane): position.keepPlace(pane: pane)
+    case .returnToPlace:
+      let pane = position.returnToPlace(in: known)
+      return Event(table: self, returned: pane)
     case .start(let row, let column): position.start(inRow: row, at: column, in: known)
     case .selectPlace(let place):
       if let row = places.row(at: place) { select(row) }

@@ -64,6 +64,31 @@ struct FindPlaceTests {
     #expect(pane(app).contains("bytes 1–65,536"))
   }
 
+  @Test(arguments: ["x", String(repeating: "-", count: 100_000)])
+  func `Esc returns the pane to where it was scrolled before the search`(rest: String) throws {
+    let text = "first\n" + String(repeating: "some words ", count: 400) + rest + "\nneedle\n"
+    let app = try RowsApp(text, width: 60, height: 24)
+    app.press("v", "j", "tab", "down", "down", "down")
+    let before = pane(app)
+    app.press("/")
+    app.type("needle")
+    #expect(app.split.table.value.selection == 2 && pane(app).contains("needle"))
+    app.press("escape")
+    #expect(app.split.table.value.selection == 1 && app.split.detail.offset.value == 3)
+    #expect(pane(app) == before)
+  }
+
+  @Test(arguments: ["/", "&", ":"] as [KeyEvent])
+  func `a pane that is shown by its focus stays open beside a bar`(opening: KeyEvent) throws {
+    let app = try RowsApp("alpha\nbeta\n", width: 80, height: 24)
+    app.press("tab")
+    #expect(pane(app).contains("Row 1"))
+    app.press(opening)
+    #expect(pane(app).contains("Row 1"))
+    app.press("escape")
+    #expect(pane(app).contains("Row 1"))
+  }
+
   @Test func `the list shows that a row begins before its window`() throws {
     let app = try app()
     app.press("n")

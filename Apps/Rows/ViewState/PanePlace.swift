@@ -1,0 +1,40 @@
+import MAVB
+
+/// The place of a row that the pane shows.
+struct PanePlace: SessionValue, Equatable {
+  /// The start of a row.
+  static let atStart = PanePlace(byte: 0)
+
+  /// The byte of the row around which a long one is shown.
+  let byte: Int
+
+  /// The first visible line; nil if the byte is to be brought into view.
+  let line: Int?
+
+  /// Makes the place of a byte.
+  init(byte: Int) { (self.byte, line) = (byte, byte == 0 ? 0 : nil) }
+
+  /// Makes a place to return to.
+  init(byte: Int, line: Int) { (self.byte, self.line) = (byte, line) }
+}
+
+/// What a search returns to in the pane.
+struct KeptPane: Equatable {
+  /// The place that was shown.
+  let place: PanePlace
+
+  /// Whether the pane had the focus.
+  let isFocused: Bool
+}
+
+extension SplitState {
+  /// Keeps the place in the list and in the pane when a search begins.
+  var keepsPlace: Signal<TableState.Message> {
+    let pane = detail.place.combineLatest(detail.offset, showsDetail) {
+      KeptPane(place: PanePlace(byte: $0.byte, line: $1), isFocused: $2)
+    }
+    return find.state(\.isOpen).filter { $0 }
+      .flatMapLatest { _ in pane.take(1) }
+      .map { .keepPlace(pane: $0) }
+  }
+}
