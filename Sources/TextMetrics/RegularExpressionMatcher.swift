@@ -121,24 +121,26 @@ public final class RegularExpressionMatcher {
     return ranges
   }
 
-  /// Returns where a text has matches and their groups, in ascending order.
+  /// Calls a closure with the groups of each match in a text, also of an empty one, in ascending order.
+  ///
+  /// The matches are not kept: a text of 100 MB can have ten million.
   ///
   /// - Parameters:
-  ///   - groups: The groups to return; group 0 is the match.
   ///   - text: The UTF-16 code units.
-  /// - Returns: For each match, also an empty one, the ranges of code units of its groups; nil for a
-  ///   group that isn't part of the match.
+  ///   - groups: The wanted groups; group 0 is the match.
+  ///   - body: Takes the ranges of code units of the groups; nil for a group that isn't part of the match.
   /// - Throws: ``RegularExpressionLimit`` if a match takes too many steps.
-  public func groups(
-    _ groups: [Int],
-    in text: UnsafeBufferPointer<UInt16>
-  ) throws(RegularExpressionLimit) -> [[Range<Int>?]] {
-    var matches: [[Range<Int>?]] = []
+  public func forEachMatch(
+    in text: UnsafeBufferPointer<UInt16>,
+    groups: [Int],
+    _ body: ([Range<Int>?]) -> Void
+  ) throws(RegularExpressionLimit) {
+    var ranges: [Range<Int>?] = groups.map { _ in nil }
     try forEachMatch(in: text) { status in
-      matches.append(groups.map { group($0, &status) })
+      for (index, number) in groups.enumerated() { ranges[index] = group(number, &status) }
+      body(ranges)
       return true
     }
-    return matches
   }
 
   private func forEachMatch(

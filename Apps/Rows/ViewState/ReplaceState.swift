@@ -301,7 +301,7 @@ extension ReplaceState {
     var scanner = MatchScanner(replacement.matcher)
     let number =
       current?.matches.count ?? matches.matches.longRows[row]
-      ?? scanner.places(in: reader.row(at: row).content).count
+      ?? scanner.placeCount(in: reader.row(at: row).content)
     choices.toggleRow(at: selection, of: number)
     selection = min(selection + 1, count - 1)
     findCurrent()

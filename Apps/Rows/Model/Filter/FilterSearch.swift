@@ -106,7 +106,7 @@ nonisolated struct FilterSearch: SlicedWork {
     lines.removeAll { !isInScope($0.row) }
     var matches = MatchTotals()
     for (row, line) in lines {
-      let count = scanner.places(in: Row(line: line, rows.encoding).content).count
+      let count = scanner.placeCount(in: Row(line: line, rows.encoding).content)
       matches.add(count, row: first + row, length: line.count)
     }
     return scanner.isTooSlow ? nil : (lines.map(\.row), matches)

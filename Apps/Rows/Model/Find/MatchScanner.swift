@@ -209,28 +209,44 @@ nonisolated extension MatchScanner {
     return matcher.needle
   }
 
-  /// Returns where the content of a row has matches and their groups, in bytes.
+  /// Calls a closure with the groups of each match in the content of a row that can be replaced, also of an
+  /// empty match, in ascending order.
   ///
   /// - Parameters:
-  ///   - groups: The groups; group 0 is the match.
   ///   - content: The content.
-  /// - Returns: For each match, also an empty one, its groups.
-  /// - Complexity: As ``ranges(in:)``.
-  mutating func groups(_ groups: [Int], in content: ByteSlice) -> [[Range<Int>?]] {
-    if excludesPlaces(in: content) { return [] }
+  ///   - groups: The wanted groups; group 0 is the match.
+  ///   - body: Takes the bytes of the groups; nil for a group that isn't part of the match.
+  /// - Returns: Whether all matches were found; otherwise the expression takes too long.
+  /// - Complexity: As ``ranges(in:)``, without keeping the matches.
+  @discardableResult
+  mutating func forEachPlace(
+    in content: ByteSlice,
+    groups: [Int] = [0],
+    _ body: ([Range<Int>?]) -> Void
+  ) -> Bool {
+    if excludesPlaces(in: content) { return true }
     if let needle = decidingNeedle(in: content) {
-      return ranges(of: needle, in: content, limit: .max).map { range in groups.map { _ in range } }
+      forEachRange(of: needle, in: content) { range in
+        body(Array(repeating: range, count: groups.count))
+        return true
+      }
+      return true
     }
-    guard let expression else { return [] }
+    guard let expression else { return true }
     do throws(RegularExpressionLimit) {
       let text = try text(of: content)
-      let found = try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
-        try expression.groups(groups, in: units)
+      var bytes: [Range<Int>?] = []
+      try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
+        try expression.forEachMatch(in: units, groups: groups) { ranges in
+          bytes.removeAll(keepingCapacity: true)
+          for range in ranges { bytes.append(range.map(text.bytes)) }
+          body(bytes)
+        }
       }
-      return found.map { $0.map { $0.map(text.bytes) } }
+      return true
     } catch {
       slowRowCount += 1
-      return []
+      return false
     }
   }
 
@@ -238,17 +254,18 @@ nonisolated extension MatchScanner {
   ///
   /// - Complexity: As ``ranges(in:)``.
   mutating func places(in content: ByteSlice) -> [Range<Int>] {
-    textRanges(in: content) ?? groups([0], in: content).compactMap { $0[0] }
+    var places: [Range<Int>] = []
+    let areAll = forEachPlace(in: content) { groups in places += groups.compactMap { $0 } }
+    return areAll ? places : []
   }
 
-  /// Returns where the content of a row has a text; nil for expressions, and for a text that needs one.
+  /// Returns the number of matches of a row that can be replaced.
   ///
-  /// - Complexity: O(*n*) in the length.
-  func textRanges(in content: ByteSlice) -> [Range<Int>]? {
-    guard matcher.isNeedleEnough, let needle = matcher.needle, !matcher.pattern.isInverted,
-      !matcher.isNeedleForASCII || content.isASCII
-    else { return nil }
-    return ranges(of: needle, in: content, limit: .max)
+  /// - Complexity: As ``ranges(in:)``, without keeping the matches.
+  mutating func placeCount(in content: ByteSlice) -> Int {
+    var count = 0
+    let areAll = forEachPlace(in: content) { _ in count += 1 }
+    return areAll ? count : 0
   }
 
   private func ranges(
@@ -257,12 +274,24 @@ nonisolated extension MatchScanner {
     limit: Int
   ) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var start = 0
-    while ranges.count < limit, let found = needle.find(in: content, from: start) {
-      start = found + needle.bytes.count
-      ranges.append(found..<start)
+    forEachRange(of: needle, in: content) { range in
+      ranges.append(range)
+      return ranges.count < limit
     }
     return ranges
+  }
+
+  /// Calls a closure with the bytes of each match, while it returns true.
+  private func forEachRange(
+    of needle: ByteNeedle,
+    in content: ByteSlice,
+    _ body: (Range<Int>) -> Bool
+  ) {
+    var start = 0
+    while let found = needle.find(in: content, from: start) {
+      start = found + needle.bytes.count
+      guard body(found..<start) else { return }
+    }
   }
 }
 

@@ -52,7 +52,7 @@ nonisolated struct MatchReplacer {
     ending: LineEnding,
     _ choice: MatchChoice = MatchChoice()
   ) -> ReplacedContent? {
-    var new = ReplacedContent()
+    var new = ReplacedContent(keepsPlaces: true)
     return replace(content, ending: ending, choice, into: &new) ? new : nil
   }
 
@@ -67,41 +67,23 @@ nonisolated struct MatchReplacer {
     into new: inout ReplacedContent
   ) -> Bool {
     new.removeAll()
-    if groups.count == 1, let matches = scanner.textRanges(in: content) {
-      let plain = plainParts(ending)
-      for match in matches where choice.includes(match) {
-        new.keep(content, before: match)
-        for part in plain { new.bytes += part }
-        new.replaced(match)
+    let plain = plainParts(ending)
+    let areAll = scanner.forEachPlace(in: content, groups: groups) { [parts = replacement.text.parts] in
+      guard let match = $0[0], choice.includes(match) else { return }
+      new.keep(content, before: match)
+      var references = $0.dropFirst()
+      for (part, bytes) in zip(parts, plain) {
+        if case .text = part {
+          new.bytes += bytes
+        } else if let group = references.popFirst() ?? nil {
+          new.bytes += content.dropFirst(group.lowerBound).prefix(group.count)
+        }
       }
-    } else {
-      for groups in scanner.groups(groups, in: content) {
-        guard let match = groups[0], choice.includes(match) else { continue }
-        replace(match, groups[1...], content, ending, &new)
-      }
+      new.replaced(match)
     }
-    guard !new.matches.isEmpty else { return false }
+    guard areAll, new.matchCount > 0 else { return false }
     new.keep(content, before: content.count..<content.count)
     return true
-  }
-
-  private mutating func replace(
-    _ match: Range<Int>,
-    _ references: ArraySlice<Range<Int>?>,
-    _ content: ByteSlice,
-    _ ending: LineEnding,
-    _ new: inout ReplacedContent
-  ) {
-    var references = references
-    new.keep(content, before: match)
-    for (part, bytes) in zip(replacement.text.parts, plainParts(ending)) {
-      if case .text = part {
-        new.bytes += bytes
-      } else if let group = references.popFirst() ?? nil {
-        new.bytes += content.dropFirst(group.lowerBound).prefix(group.count)
-      }
-    }
-    new.replaced(match)
   }
 
   private mutating func plainParts(_ ending: LineEnding) -> [[UInt8]] {
@@ -120,27 +102,36 @@ nonisolated struct ReplacedContent {
   /// The new bytes.
   fileprivate(set) var bytes: [UInt8] = []
 
-  /// The matches in the old bytes.
+  /// The number of replaced matches.
+  private(set) var matchCount = 0
+
+  /// The matches in the old bytes, if they are kept.
   private(set) var matches: [Range<Int>] = []
 
   /// What replaces them, in the new bytes.
   private(set) var replacements: [Range<Int>] = []
 
+  /// Whether the places of the matches are kept.
+  private let keepsPlaces: Bool
+
+  /// The end of the last match in the old bytes.
+  private var end = 0
+
   /// The number of new bytes before the replacement in progress.
   private var start = 0
 
   /// Makes an empty content.
-  init() {}
+  init(keepsPlaces: Bool) { self.keepsPlaces = keepsPlaces }
 
   fileprivate mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     matches.removeAll(keepingCapacity: true)
     replacements.removeAll(keepingCapacity: true)
+    (matchCount, end) = (0, 0)
   }
 
   /// Appends the old bytes between the last match and the next one.
   fileprivate mutating func keep(_ content: ByteSlice, before match: Range<Int>) {
-    let end = matches.last?.upperBound ?? 0
     let part = content.dropFirst(end).prefix(match.lowerBound - end)
     part.withUnsafeBytes { bytes += $0 }
     start = bytes.count
@@ -148,6 +139,8 @@ nonisolated struct ReplacedContent {
 
   /// Ends the replacement of a match.
   fileprivate mutating func replaced(_ match: Range<Int>) {
+    (matchCount, end) = (matchCount + 1, match.upperBound)
+    guard keepsPlaces else { return }
     matches.append(match)
     replacements.append(start..<bytes.count)
   }

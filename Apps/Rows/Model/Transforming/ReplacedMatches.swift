@@ -58,7 +58,7 @@ nonisolated struct ReplacedMatches {
   private func replaced(_ part: RowTable.Part, _ table: RowTable) -> RewrittenRows? {
     var replacer = MatchReplacer(replacement)
     var runs = RewrittenRuns(table)
-    var new = ReplacedContent()
+    var new = ReplacedContent(keepsPlaces: false)
     for (chunk, first) in part.chunks {
       for (index, row) in replacer.rows(in: chunk) {
         let ending = hasLineBreaks ? row.ending ?? ending : ending
