@@ -108,8 +108,7 @@ private func optionSwitch(
 
 // MARK: - Texts and appearance
 
-extension FindOption {
-  /// The key of the title.
+extension FindOption: BarOption {
   var title: TextKey {
     switch self {
     case .matchesCase: "find.case"
@@ -119,10 +118,7 @@ extension FindOption {
     case .isInverted: "find.inverted"
     }
   }
-}
 
-extension FindOption {
-  /// The key that changes it.
   var key: KeyEvent {
     switch self {
     case .matchesCase: "alt-c"

@@ -1,6 +1,28 @@
 import DocumentApp
 import MAVB
 
+/// An option of a bar or of a sheet.
+protocol BarOption {
+  /// The key of the title.
+  var title: TextKey { get }
+
+  /// The key that chooses it.
+  var key: KeyEvent { get }
+}
+
+/// The commands that choose options; the key line names their keys together, in the order of the options.
+func optionCommands<Option: BarOption>(
+  _ options: [Option],
+  _ texts: Texts,
+  choosing: (Option) -> SignalInput<Void>
+) -> [CommandItem] {
+  zip(options, options.indices).map { option, index in
+    var command = Command(option.title, texts, option.key, in: .field)
+    command.shortTitle = index == options.endIndex - 1 ? texts["find.options"] : ""
+    return command --> choosing(option)
+  }
+}
+
 /// The options of a bar, in as many lines as they need, each with the mark of the bar.
 ///
 /// - Parameters:

@@ -20,9 +20,8 @@ func replaceView(_ split: SplitState, _ services: Services) -> View {
 
 /// The commands of the sheet.
 func replaceCommands(_ replace: ReplaceAdapter, _ texts: Texts) -> CommandGroup {
-  let options = FindOption.allCases.filter { $0 != .isInverted }.map { option -> CommandItem in
-    Command(option.title, texts, option.key, in: .field, isHinted: false)
-      --> replace.sends(.toggle(option))
+  let options = optionCommands(FindOption.allCases.filter { $0 != .isInverted }, texts) {
+    replace.sends(.toggle($0))
   }
   let isListed = replace.state { $0.focus == .list }
   let commands: [CommandItem] = [

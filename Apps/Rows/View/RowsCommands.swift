@@ -327,12 +327,7 @@ private func findCommands(
   _ replacing: SignalInput<Void>,
   _ texts: Texts
 ) -> [CommandItem] {
-  // The bar shows the options in the same order.
-  let changing = FindOption.allCases.map { option -> CommandItem in
-    var command = Command(option.title, texts, option.key, in: .field)
-    command.shortTitle = option == FindOption.allCases.last ? texts["find.options"] : ""
-    return command --> find.sends(.toggle(option))
-  }
+  let changing = optionCommands(FindOption.allCases, texts) { find.sends(.toggle($0)) }
   let ending: [CommandItem] = [
     Command("find.stay", texts, "enter", in: .field).while(find.state { !$0.isFilter })
       --> find.sends(.accept),

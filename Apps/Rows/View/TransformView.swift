@@ -91,9 +91,7 @@ func transformFieldCommands(
   _ split: SplitState,
   _ texts: Texts
 ) -> CommandGroup {
-  let options = state.options.map { option -> CommandItem in
-    Command(option.title, texts, option.key) --> state.choosing(option)
-  }
+  let options = optionCommands(state.options, texts) { state.choosing($0) }
   let accept: CommandItem =
     Command(state.kind.title, texts, "enter").named("command.accept") --> Input()
     .withLatestFrom(state.answer) { $1 }
@@ -160,9 +158,8 @@ extension TransformState.Kind {
   }
 }
 
-extension TransformOption {
-  /// The key of the title.
-  fileprivate var title: TextKey {
+extension TransformOption: BarOption {
+  var title: TextKey {
     switch self {
     case .order(.language): "sort.language"
     case .order(.natural): "sort.natural"
@@ -174,7 +171,7 @@ extension TransformOption {
     }
   }
 
-  fileprivate var key: KeyEvent {
+  var key: KeyEvent {
     switch self {
     case .order(.language): "alt-t"
     case .order(.natural): "alt-n"

@@ -68,7 +68,8 @@ nonisolated struct MatchReplacer {
   ) -> Bool {
     new.removeAll()
     let plain = plainParts(ending)
-    let areAll = scanner.forEachPlace(in: content, groups: groups) { [parts = replacement.text.parts] in
+    let parts = replacement.text.parts
+    let areAll = scanner.forEachPlace(in: content, groups: groups) {
       guard let match = $0[0], choice.includes(match) else { return }
       new.keep(content, before: match)
       var references = $0.dropFirst()
