@@ -78,6 +78,8 @@ func tableView(
       table.drafts.map { .draft($0) }.bind(to: doc),
       table.transformations.map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
       table.shellRequests.map { ShellState($0) }.bind(to: split.shell),
+      table.compactMap { event in event.followed.map { .follow(event.table, $0) } }
+        .bind(to: split.replace),
       split.replace.transformations.map { .prepare(.transform($0)) }.bind(to: doc),
     ]
   )

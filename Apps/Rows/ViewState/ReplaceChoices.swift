@@ -1,6 +1,6 @@
 import MAVB
 
-/// The matches that a replacement leaves out, by the places of their rows in the list.
+/// The matches that a replacement leaves out, by their rows in the document.
 ///
 /// Memory is needed for what the user chose one by one, not for each row.
 struct ReplaceChoices {
@@ -10,6 +10,9 @@ struct ReplaceChoices {
   /// The matches that are chosen otherwise than their row, by their first bytes.
   private var exceptions: [Int: Set<Int>] = [:]
 
+  /// The number of rows that are left out, apart from the exceptions in them.
+  private var rowCount = 0
+
   /// The number of matches that are left out.
   private(set) var excludedMatches = 0
 
@@ -17,7 +20,7 @@ struct ReplaceChoices {
   init() {}
 
   /// The number of rows of which all matches are left out.
-  var excludedRowCount: Int { rows.count - exceptions.keys.count { rows.contains($0) } }
+  var excludedRowCount: Int { rowCount - exceptions.keys.count { rows.contains($0) } }
 
   /// The rows of which all matches are left out.
   var excludedRows: RowIndexSet {
@@ -26,53 +29,103 @@ struct ReplaceChoices {
 
   /// The rows of which some matches are left out.
   var dividedRows: [Int: MatchChoice] {
-    Dictionary(uniqueKeysWithValues: exceptions.keys.map { ($0, choice(at: $0)) })
+    Dictionary(uniqueKeysWithValues: exceptions.keys.map { ($0, choice(inRow: $0)) })
   }
 
   /// Returns which matches of a row are replaced.
-  func choice(at place: Int) -> MatchChoice {
-    MatchChoice(isIncluded: !rows.contains(place), exceptions: exceptions[place] ?? [])
+  func choice(inRow row: Int) -> MatchChoice {
+    MatchChoice(isIncluded: !rows.contains(row), exceptions: exceptions[row] ?? [])
   }
 
   /// Leaves out a match, or includes it.
   ///
   /// - Parameters:
   ///   - match: The match.
-  ///   - place: The place of its row.
+  ///   - row: Its row.
   ///   - count: The number of matches of the row.
-  mutating func toggle(_ match: Range<Int>, at place: Int, of count: Int) {
-    var choice = choice(at: place)
+  mutating func toggle(_ match: Range<Int>, inRow row: Int, of count: Int) {
+    var choice = choice(inRow: row)
     excludedMatches += choice.includes(match) ? 1 : -1
     if choice.exceptions.remove(match.lowerBound) == nil {
       choice.exceptions.insert(match.lowerBound)
     }
     if choice.exceptions.count == count {
-      rows.toggle(place)
+      rows.toggle(row)
+      rowCount += choice.isIncluded ? 1 : -1
       choice.exceptions = []
     }
-    exceptions[place] = choice.exceptions.isEmpty ? nil : choice.exceptions
+    exceptions[row] = choice.exceptions.isEmpty ? nil : choice.exceptions
   }
 
   /// Leaves out all matches of a row, or includes them if all are left out.
-  mutating func toggleRow(at place: Int, of count: Int) {
-    let choice = choice(at: place)
+  mutating func toggleRow(_ row: Int, of count: Int) {
+    let choice = choice(inRow: row)
     let included =
       choice.isIncluded ? count - choice.exceptions.count : choice.exceptions.count
-    exceptions[place] = nil
+    exceptions[row] = nil
     if included > 0 {
-      rows.insert(place..<place + 1)
+      rows.insert(row..<row + 1)
+      rowCount += choice.isIncluded ? 1 : 0
       excludedMatches += included
     } else {
-      rows.remove(place..<place + 1)
+      rows.remove(row..<row + 1)
+      rowCount -= 1
       excludedMatches -= count
     }
   }
 
   /// Leaves out all matches, or includes all if some are left out.
-  mutating func toggleAll(rows count: Int, matches: Int) {
+  ///
+  /// - Parameters:
+  ///   - all: All rows with matches.
+  ///   - matches: The number of their matches.
+  mutating func toggleAll(_ all: RowIndexSet, matches: Int) {
     let isWhole = rows.isEmpty && exceptions.isEmpty
     self = ReplaceChoices()
     guard isWhole else { return }
-    (rows, excludedMatches) = (RowIndexSet(0..<count), matches)
+    (rows, rowCount, excludedMatches) = (all, all.count, matches)
+  }
+
+  /// Keeps the choices on their rows; the matches of a row that was changed outside are included again.
+  ///
+  /// - Parameters:
+  ///   - hunks: The changed rows.
+  ///   - counts: The old and the new number of rows.
+  ///   - matchCount: Returns the number of matches of an old row.
+  /// - Complexity: O(*n*) in the number of hunks and ranges, and in the changed rows that were left out.
+  mutating func follow(
+    _ hunks: [RowsHunk],
+    counts: (old: Int, new: Int),
+    matchCount: (Int) -> Int
+  ) {
+    let kept = rows.following(hunks, count: counts.new)
+    let (old, oldExceptions) = (rows, exceptions)
+    (rows, exceptions) = (kept, [:])
+    old.forEachRow(in: hunks) { row in
+      rowCount -= 1
+      excludedMatches -= matchCount(row) - (oldExceptions[row]?.count ?? 0)
+    }
+    let changed = RowIndexSet(hunks.map(\.old))
+    for (row, matches) in oldExceptions {
+      if !changed.contains(row) {
+        exceptions[hunks.index(ofOld: row, of: counts.old)] = matches
+      } else if !old.contains(row) {
+        excludedMatches -= matches.count
+      }
+    }
+  }
+}
+
+extension RowIndexSet {
+  /// Calls a closure with each row of the set that was replaced.
+  fileprivate func forEachRow(in hunks: [RowsHunk], _ body: (Int) -> Void) {
+    var rest = ranges[...]
+    for hunk in hunks {
+      rest = rest.drop { $0.upperBound <= hunk.old.lowerBound }
+      for range in rest {
+        guard range.lowerBound < hunk.old.upperBound else { break }
+        range.clamped(to: hunk.old).forEach(body)
+      }
+    }
   }
 }

@@ -60,6 +60,9 @@ struct ReplaceState {
   /// The current row of the document.
   private var cursor = 0
 
+  /// The row to select once it is searched.
+  private var awaited: Int?
+
   /// Makes the state of a closed sheet.
   init() {}
 
@@ -91,7 +94,7 @@ struct ReplaceState {
     return ReplacedRow(
       number: row + 1,
       reader.row(at: row),
-      choices.choice(at: place),
+      choices.choice(inRow: row),
       current: current?.place == place ? current?.match : nil,
       replacement
     )
@@ -105,6 +108,8 @@ extension ReplaceState {
   enum Message {
     /// Opens the sheet for the selected rows of a list, or for all of its rows.
     case open(TableState, Pattern)
+    /// The document and the list have changed while the sheet is open.
+    case follow(TableState, Document.Change)
     /// Closes the sheet.
     case close
     /// The field of the pattern has this text.
@@ -154,6 +159,7 @@ extension ReplaceState {
   mutating func reduce(_ message: Message) -> Event {
     switch message {
     case .open(let table, let pattern): return open(table, pattern)
+    case .follow(let table, let change): return follow(table, change)
     case .close: self = ReplaceState()
     case .typePattern(let text):
       guard !text.hasSameBytes(as: pattern.text) else { break }
@@ -174,7 +180,8 @@ extension ReplaceState {
     case .toggleMatch: return toggleMatch()
     case .toggleRow: return toggleRow()
     case .toggleAll:
-      choices.toggleAll(rows: count, matches: matchCount)
+      let rows = matches.map { $0.visible.ranges(at: 0..<$0.visible.count) } ?? []
+      choices.toggleAll(RowIndexSet(rows), matches: matchCount)
       return Event(state: self, hasNewRows: true)
     case .focus(let focus): return self.focus(focus)
     case .moveFocus(let distance):
@@ -191,10 +198,35 @@ extension ReplaceState {
     (isOpen, self.pattern, reader, cursor) = (true, pattern, RowReader(rows), table.selection)
     self.pattern.isInverted = false
     focus = pattern.isEmpty ? .pattern : .text
-    scope =
-      table.chosen.rows.count > 1
-      ? VisibleRows(table.selectedRows, of: rows.count) : table.filter?.visible
+    scope = Self.scope(table, rows)
     return search()
+  }
+
+  private static func scope(_ table: TableState, _ rows: Rows) -> VisibleRows? {
+    table.chosen.rows.count > 1
+      ? VisibleRows(table.selectedRows, of: rows.count) : table.filter?.visible
+  }
+
+  /// Searches the changed rows; what the user left out stays left out in unchanged rows.
+  private mutating func follow(_ table: TableState, _ change: Document.Change) -> Event {
+    guard isOpen, let rows = table.reader?.rows else { return Event(state: self) }
+    let (old, shown) = (reader, selection)
+    var (choices, row) = (choices, Int?.none)
+    if case .reloaded(let hunks) = change, let replacement {
+      var scanner = MatchScanner(replacement.matcher)
+      choices.follow(hunks, counts: (old.rows.count, rows.count)) { [matches] row in
+        matches?.matches.longRows[row] ?? scanner.placeCount(in: old.row(at: row).content)
+      }
+      row = matches.flatMap { shown < count ? $0.visible.row(at: shown) : nil }
+        .map { hunks.index(ofOld: $0, of: old.rows.count) }
+    } else {
+      choices = ReplaceChoices()
+    }
+    (reader, cursor, scope) = (RowReader(rows), table.selection, Self.scope(table, rows))
+    let request = search().request
+    (self.choices, awaited) = (choices, row)
+    // The old rows are shown until new ones are found, because an empty list has no current row.
+    return Event(state: self, hasNewRows: request == nil, request: request)
   }
 
   private mutating func compile() {
@@ -209,7 +241,7 @@ extension ReplaceState {
 
   private mutating func search() -> Event {
     compile()
-    (choices, current) = (ReplaceChoices(), nil)
+    (choices, current, awaited) = (ReplaceChoices(), nil, nil)
     (selection, offset, isTooSlow) = (0, 0, false)
     let conditions = [FilterCondition(pattern: pattern)]
     matches =
@@ -220,6 +252,7 @@ extension ReplaceState {
 
   private mutating func found(_ slice: FilterSearch) -> Event {
     guard matches?.add(slice) == true else { return Event(state: self) }
+    selectAwaited()
     guard !slice.isTooSlow else {
       (matches, isTooSlow) = (nil, true)
       return Event(state: self, hasNewRows: true)
@@ -228,20 +261,24 @@ extension ReplaceState {
     return Event(state: self, hasNewRows: true, request: matches?.nextSlice())
   }
 
+  /// Selects the row that was current before the document has changed, once it is searched.
+  private mutating func selectAwaited() {
+    guard let awaited, let visible = matches?.visible, visible.rowCount > awaited else { return }
+    self.awaited = nil
+    selection = max(0, min(visible.place(of: awaited), visible.count - 1))
+  }
+
   private mutating func accept() -> Event {
-    guard canReplace, let matches else { return Event(state: self) }
+    guard canReplace else { return Event(state: self) }
     var rows = RowIndexSet(
       scope.map { $0.ranges(at: 0..<$0.count) } ?? [0..<reader.rows.count]
     )
-    for places in choices.excludedRows.ranges {
-      for range in matches.visible.ranges(at: places) { rows.remove(range) }
-    }
-    let divided = choices.dividedRows.map { (matches.visible.row(at: $0), $1) }
+    for range in choices.excludedRows.ranges { rows.remove(range) }
     let transformation = RowsTransformation(
       transform: .replace(
         pattern,
         with: text,
-        choosing: Dictionary(uniqueKeysWithValues: divided)
+        choosing: choices.dividedRows
       ),
       ranges: rows.ranges,
       isSelection: false,
@@ -290,8 +327,9 @@ extension ReplaceState {
   }
 
   private mutating func toggleMatch() -> Event {
-    guard let current else { return toggleRow() }
-    choices.toggle(current.match, at: selection, of: current.matches.count)
+    guard let current, let matches else { return toggleRow() }
+    let row = matches.visible.row(at: selection)
+    choices.toggle(current.match, inRow: row, of: current.matches.count)
     return moveMatch(by: 1)
   }
 
@@ -302,7 +340,7 @@ extension ReplaceState {
     let number =
       current?.matches.count ?? matches.matches.longRows[row]
       ?? scanner.placeCount(in: reader.row(at: row).content)
-    choices.toggleRow(at: selection, of: number)
+    choices.toggleRow(row, of: number)
     selection = min(selection + 1, count - 1)
     findCurrent()
     return Event(state: self, hasNewRows: true)

@@ -14,7 +14,9 @@ extension RowIndexSet {
     guard !isEmpty else { return }
     switch change {
     case .reload: self = clamped(to: 0..<count)
-    case .reloaded(let hunks): self = following(hunks, count: count)
+    case .reloaded(let hunks):
+      // A replaced row stays in the set in a hunk of unchanged length.
+      self = following(hunks.filter { $0.old.count != $0.new.count }, count: count)
     case .inserted(let rows): shift(inserting: rows)
     case .deleted(let rows): shift(deleting: rows)
     case .updated: break
@@ -26,9 +28,10 @@ extension RowIndexSet {
     }
   }
 
-  /// Returns the set after hunks of rows were replaced; a replaced row stays in the set only in a hunk
-  /// of unchanged length.
-  private func following(_ hunks: [RowsHunk], count: Int) -> RowIndexSet {
+  /// Returns the set after hunks of rows were replaced, without replaced rows.
+  ///
+  /// - Complexity: O(*n*) in the number of ranges and hunks.
+  func following(_ hunks: [RowsHunk], count: Int) -> RowIndexSet {
     var (moved, rest) = (RowIndexSet(), ranges[...])
     var (start, distance) = (0, 0)
     func keep(upTo end: Int) {
@@ -40,7 +43,7 @@ extension RowIndexSet {
       }
       rest = rest.drop { $0.upperBound <= end }
     }
-    for hunk in hunks where hunk.old.count != hunk.new.count {
+    for hunk in hunks {
       keep(upTo: hunk.old.lowerBound)
       (start, distance) = (hunk.old.upperBound, hunk.new.upperBound - hunk.old.upperBound)
     }

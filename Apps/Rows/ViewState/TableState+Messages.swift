@@ -102,6 +102,9 @@ extension TableState {
     /// The new state of the list.
     let table: TableState
 
+    /// The change of the document that is followed.
+    var followed: Document.Change?
+
     /// The change of the shown rows.
     var change: TableData<Row>.Change?
 

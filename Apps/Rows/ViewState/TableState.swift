@@ -258,7 +258,7 @@ extension TableState {
         inTable = .reload
       }
     }
-    return Event(table: self, change: inTable, news: news, filtering: request)
+    return Event(table: self, followed: change, change: inTable, news: news, filtering: request)
   }
 
   private mutating func restore(_ other: TableState) -> Event {

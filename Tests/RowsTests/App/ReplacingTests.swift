@@ -51,6 +51,34 @@ struct ReplacingTests {
     return app
   }
 
+  @Test func `rows from outside are listed, and what was left out stays left out`() throws {
+    let app = try RowsApp("a\nb foo\nc foo foo\nd foo\n", width: 80, height: 24)
+    app.press("ctrl-r")
+    app.type("foo")
+    app.press("tab")
+    app.type("bar")
+    app.press("tab", "down", "space")
+    #expect(app.frame.contains("3 of 3 rows, 3 of 4 places"))
+    app.writeOutside("new\nnew foo\na\nb foo\nc foo foo\nd foo\n")
+    #expect(app.frame.contains("4 of 4 rows, 4 of 5 places"))
+    #expect(app.driver.lines.contains { $0.contains("│▌ ") && $0.contains("5  − c foo foo") })
+    app.press("enter")
+    #expect(app.texts == ["new", "new bar", "a", "b bar", "c foo bar", "d bar"])
+    app.press("u")
+    #expect(app.texts[4] == "c foo foo")
+  }
+
+  @Test func `matches are replaced in the selected rows, wherever they are moved from outside`() throws {
+    let app = try RowsApp("a foo\nb foo\nc foo\n", width: 80, height: 24)
+    app.press("space", "down", "space", "ctrl-r")
+    app.type("foo")
+    app.press("tab")
+    app.writeOutside("new foo\na foo\nb foo\nc foo\n")
+    #expect(app.frame.contains("2 of 2 rows"))
+    app.press("enter")
+    #expect(app.texts == ["new foo", "a ", "b ", "c foo"])
+  }
+
   @Test func `all matches are replaced as one step`() throws {
     let app = try filled()
     #expect(app.driver.lines.contains { $0.contains("3 of 3 rows, 3 of 3 places") })

@@ -10,7 +10,7 @@ struct ReplaceChoicesTests {
 
   private func expect(_ choices: ReplaceChoices, _ plain: Plain) {
     for (place, matches) in plain.enumerated() {
-      let choice = choices.choice(at: place)
+      let choice = choices.choice(inRow: place)
       #expect(matches.indices.map { choice.includes($0..<$0 + 1) } == matches)
     }
     #expect(choices.excludedMatches == plain.joined().count { !$0 })
@@ -31,19 +31,30 @@ struct ReplaceChoicesTests {
     for _ in 0..<60 {
       let place = random.number(below: plain.count)
       let count = plain[place].count
-      switch random.number(below: 12) {
+      switch random.number(below: 14) {
+      case 12...13:
+        let old = plain
+        let start = random.number(below: old.count)
+        let end = min(old.count, start + random.pick([0, 1, 1, 2]))
+        let new = (0..<random.pick([0, 1, 2])).map { _ in
+          Array(repeating: true, count: random.pick([1, 2, 3]))
+        }
+        guard old.count + new.count > end - start else { continue }
+        plain.replaceSubrange(start..<end, with: new)
+        let hunk = RowsHunk(old: start..<end, new: start..<start + new.count)
+        choices.follow([hunk], counts: (old.count, plain.count)) { old[$0].count }
       case 0:
         let isWhole = !plain.joined().contains(false)
         plain = plain.map { $0.map { _ in !isWhole } }
-        choices.toggleAll(rows: plain.count, matches: plain.joined().count)
+        choices.toggleAll(RowIndexSet(plain.indices), matches: plain.joined().count)
       case 1...3:
         let isExcluded = !plain[place].contains(true)
         plain[place] = plain[place].map { _ in isExcluded }
-        choices.toggleRow(at: place, of: count)
+        choices.toggleRow(place, of: count)
       default:
         let match = random.number(below: count)
         plain[place][match].toggle()
-        choices.toggle(match..<match + 1, at: place, of: count)
+        choices.toggle(match..<match + 1, inRow: place, of: count)
       }
       expect(choices, plain)
     }
@@ -51,8 +62,8 @@ struct ReplaceChoicesTests {
 
   @Test func `ten million rows are left out at once`() {
     var choices = ReplaceChoices()
-    choices.toggleAll(rows: 10_000_000, matches: 12_000_000)
-    choices.toggleRow(at: 5_000_000, of: 3)
+    choices.toggleAll(RowIndexSet(0..<10_000_000), matches: 12_000_000)
+    choices.toggleRow(5_000_000, of: 3)
     #expect(choices.excludedRowCount == 9_999_999)
     #expect(choices.excludedMatches == 11_999_997)
   }
