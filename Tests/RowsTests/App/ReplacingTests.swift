@@ -68,7 +68,8 @@ struct ReplacingTests {
     #expect(app.texts[4] == "c foo foo")
   }
 
-  @Test func `matches are replaced in the selected rows, also when others come before them`() throws {
+  @Test func `matches are replaced in the selected rows, also when others come before them`() throws
+  {
     let app = try RowsApp("a foo\nb foo\nc foo\n", width: 80, height: 24)
     app.press("space", "down", "space", "ctrl-r")
     app.type("foo")
