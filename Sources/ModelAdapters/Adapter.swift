@@ -68,7 +68,10 @@ extension Adapter: SignalInterface {
   /// The signal runs as long as the adapter or one of its inputs is retained. When the reducer
   /// throws, it ends with that error, also for later subscribers.
   @inlinable
-  public var signal: Signal<State.Notification> { notifications(about: .all) }
+  public var signal: Signal<State.Notification> {
+    // Captures one reference, so the closure needs no memory of its own.
+    Signal { [core] sink in core.subscribe(sink, about: .all) }
+  }
 
   /// Returns the adapter's signal without the notifications of other topics.
   ///
@@ -76,18 +79,6 @@ extension Adapter: SignalInterface {
   /// - Returns: The signal of the notifications.
   @inlinable
   public func notifications(about topics: NotificationTopics) -> Signal<State.Notification> {
-    Signal { [core] sink in
-      if let notification = core.state.resume(),
-        !core.state.topics(of: notification).isDisjoint(with: topics)
-      {
-        sink.send(notification)
-      }
-      return core.steps.add(
-        sink.receiving { step in
-          if let notification = step.notification { sink.send(notification) }
-        },
-        topics: topics.rawValue
-      )
-    }
+    Signal { [core] sink in core.subscribe(sink, about: topics) }
   }
 }

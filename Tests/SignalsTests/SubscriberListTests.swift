@@ -65,6 +65,28 @@ struct SubscriberListTests {
     #expect(!crowd.received.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `a subscriber can be the last that retains its list`(isDelivering: Bool) {
+    var lifetimes: [Lifetime] = []
+    var received = 0
+    do {
+      let (input, signal) = Signal<Int>.create()
+      let others = (0..<20).map { _ in signal.subscribeValues { received += $0 } }
+      lifetimes.append(
+        signal.subscribeValues { [input] _ in withExtendedLifetime((input, others)) {} }
+      )
+      input.send(1)
+    }
+    #expect(received == 20)
+    if isDelivering {
+      sendTogether { lifetimes[0].cancel() }
+    } else {
+      lifetimes[0].cancel()
+    }
+    lifetimes.removeAll()
+    #expect(received == 20)
+  }
+
   @Test func `an end reaches the subscribers that no other one cancels meanwhile`() {
     let (input, signal) = Signal<Int>.create()
     var ended: [Int] = []

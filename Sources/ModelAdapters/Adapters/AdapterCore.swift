@@ -42,6 +42,23 @@ package final class AdapterCore<State: AdapterState> {
     }
   }
 
+  /// Adds a subscriber for notifications of some topics, and sends it that of the current state.
+  @inlinable
+  func subscribe(
+    _ sink: Sink<State.Notification>,
+    about topics: NotificationTopics
+  ) -> Lifetime {
+    if let notification = state.resume(), !state.topics(of: notification).isDisjoint(with: topics) {
+      sink.send(notification)
+    }
+    return steps.add(
+      sink.receiving { [receive = sink.receive] step in
+        if let notification = step.notification { receive(notification) }
+      },
+      topics: topics.rawValue
+    )
+  }
+
   /// Delivers a step to the subscribers of its topics; one without a notification to all.
   @inlinable
   func tell(_ step: AdapterStep<State>) {

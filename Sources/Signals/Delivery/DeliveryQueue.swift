@@ -39,6 +39,8 @@ package final class DeliveryQueue {
 
   private var waiting: [Delivery?] = []
   private var next = 0
+  /// The first object to release; a delivery that switches one subscription needs no array.
+  private var firstReleased: AnyObject?
   private var released: [AnyObject] = []
   private var later: [() -> Void] = []
   var onLoop: ((FeedbackLoop) -> Void)?
@@ -74,7 +76,7 @@ package final class DeliveryQueue {
       }
       delivery?.deliver()
     }
-    let (finished, work) = ((waiting, released), later)
+    let (finished, work) = ((waiting, firstReleased.take(), released), later)
     (waiting, released, later) = ([], [], [])
     next = 0
     let state = DeliveryState.current
@@ -98,11 +100,15 @@ package final class DeliveryQueue {
   }
 
   /// Retains an object until the delivery ends; outside a delivery it is not retained.
-  static func release(_ object: AnyObject) {
+  static func release(_ object: consuming AnyObject) {
     let state = DeliveryState.current
     guard state.isDelivering else { return }
     state.hasWork = true
-    current.released.append(object)
+    state.unmanagedQueue.takeUnretainedValue().keep(object)
+  }
+
+  private func keep(_ object: consuming AnyObject) {
+    if firstReleased == nil { firstReleased = object } else { released.append(object) }
   }
 
   /// Runs a closure when the delivery ends; outside a delivery it runs immediately.

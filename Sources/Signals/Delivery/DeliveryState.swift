@@ -30,6 +30,11 @@ struct DeliveryState {
     state.pointee.queue.map { Unmanaged<DeliveryQueue>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// The queue, which the thread retains until it ends.
+  var unmanagedQueue: Unmanaged<DeliveryQueue> {
+    state.pointee.queue.map { .fromOpaque($0) } ?? .passUnretained(DeliveryQueue.current)
+  }
+
   /// Retains a queue of the thread.
   func keepQueue(_ queue: DeliveryQueue) -> UnsafeMutableRawPointer {
     let pointer = Unmanaged.passRetained(queue).toOpaque()
@@ -56,7 +61,7 @@ struct DeliveryState {
 
   /// Ends a delivery: runs the queued deliveries in order, then releases the queued objects.
   func endDelivery() {
-    if hasWork { DeliveryQueue.current.drain() }
+    if hasWork { unmanagedQueue._withUnsafeGuaranteedRef { $0.drain() } }
     mode.remove(.delivering)
   }
 }

@@ -1,6 +1,6 @@
 /// The receiver of a subscription: a closure for values and a closure for the end.
 public struct Sink<Value> {
-  @usableFromInline let receive: (Value) -> Void
+  @usableFromInline package let receive: (Value) -> Void
   @usableFromInline let finish: (SignalEnd) -> Void
 
   /// Makes a sink.

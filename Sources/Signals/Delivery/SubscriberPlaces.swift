@@ -43,7 +43,7 @@ package class SubscriberPlaces {
   @usableFromInline
   func insert(_ place: SubscriberPlace) -> SignalEnd? {
     if let end { return end }
-    place.list = self
+    place.list = Unmanaged.passUnretained(self)
     count += 1
     if first == nil, others.isEmpty {
       first = Unmanaged.passRetained(place)
@@ -55,6 +55,8 @@ package class SubscriberPlaces {
   }
 
   /// Removes a subscriber, which receives nothing more.
+  ///
+  /// Its release comes last, because it may be what retains this list.
   fileprivate func remove(_ place: SubscriberPlace) {
     place.list = nil
     place.isActive = false
@@ -63,8 +65,9 @@ package class SubscriberPlaces {
       // It may be on the call stack, and the indices of the send must stay valid.
       hasLeavers = true
     } else {
-      clear(Int(place.index))
+      let removed = clear(Int(place.index))
       closeGaps()
+      if let removed { DeliveryQueue.release(removed.takeRetainedValue()) }
     }
   }
 
@@ -108,7 +111,10 @@ package class SubscriberPlaces {
 
   private func removeLeavers() {
     hasLeavers = false
-    for index in 0...others.count where place(index)?.isActive == false { clear(index) }
+    for index in 0...others.count where place(index)?.isActive == false {
+      // A running delivery may have started in the subscriber and keeps it.
+      if let removed = clear(index) { DeliveryQueue.release(removed.takeRetainedValue()) }
+    }
     closeGaps()
   }
 
@@ -117,11 +123,11 @@ package class SubscriberPlaces {
     (index == 0 ? first : others[index - 1].place)?.takeUnretainedValue()
   }
 
-  /// Leaves a gap; a running delivery may have started in the subscriber and keeps it.
-  private func clear(_ index: Int) {
+  /// Leaves a gap and returns the subscriber, retained.
+  private func clear(_ index: Int) -> Unmanaged<SubscriberPlace>? {
     let place = index == 0 ? first : others[index - 1].place
     if index == 0 { first = nil } else { others[index - 1].place = nil }
-    if let place { DeliveryQueue.release(place.takeRetainedValue()) }
+    return place
   }
 
   private func closeGaps() {
@@ -137,7 +143,7 @@ package class SubscriberPlaces {
 class SubscriberPlace {
   /// The list, until the subscriber leaves it or the list is released.
   // because a weak reference needs memory of its own; the list resets it in its deinitializer.
-  fileprivate unowned(unsafe) var list: SubscriberPlaces?
+  fileprivate var list: Unmanaged<SubscriberPlaces>?
   fileprivate var index: Int32 = 0
   /// Whether the subscriber receives values.
   fileprivate var isActive = true
@@ -149,5 +155,7 @@ class SubscriberPlace {
 
   /// Leaves the list.
   @usableFromInline
-  final func leave() { list?.remove(self) }
+  final func leave() {
+    list?._withUnsafeGuaranteedRef { $0.remove(self) }
+  }
 }

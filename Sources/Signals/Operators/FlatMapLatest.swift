@@ -62,18 +62,18 @@ final class LatestInner {
   @usableFromInline
   func begin() {
     innerIsOpen = true
-    let old = inner
-    inner = nil
-    old?.cancel()
+    inner.take()?.cancel()
   }
 
   /// Stores the subscription to an inner signal, which may have ended already.
   @usableFromInline
-  func hold(_ new: Lifetime) {
-    let old = inner
-    inner = innerIsOpen && !hasEnded ? new : nil
-    old?.cancel()
-    if hasEnded { new.cancel() }
+  func hold(_ new: consuming Lifetime) {
+    inner.take()?.cancel()
+    if hasEnded {
+      new.cancel()
+    } else if innerIsOpen {
+      inner = new
+    }
   }
 
   /// Stores the subscription to the outer signal.
