@@ -31,13 +31,15 @@ extension Bindable {
 /// let text = try bindings.latestValue(of: .text)
 /// ```
 public final class Binder<Instance: Bindable> {
-  private enum State {
-    case pending(type: Instance.Type, bindings: [BindingBox])
-    case constructed(Instance, lifetimes: [Lifetime])
-    case consumed
-  }
+  private let type: Instance.Type
 
-  private var state: State
+  /// The bindings; nil once they are applied or consumed.
+  private var bindings: [BindingBox]?
+
+  private var constructed: Instance?
+
+  /// The lifetimes of the bindings that last.
+  private var lifetimes: [Lifetime] = []
 
   /// Makes a binder from an array of bindings.
   ///
@@ -61,7 +63,7 @@ public final class Binder<Instance: Bindable> {
 
   @usableFromInline
   init(_ type: Instance.Type, _ bindings: [BindingBox]) {
-    state = .pending(type: type, bindings: bindings)
+    (self.type, self.bindings) = (type, bindings)
   }
 
   /// Returns the instance, which is constructed at the first call.
@@ -71,24 +73,21 @@ public final class Binder<Instance: Bindable> {
   ///
   /// - Returns: The instance.
   public func instance() -> Instance {
-    switch state {
-    case .constructed(let instance, _):
-      return instance
-    case .consumed:
+    if let constructed { return constructed }
+    guard let bindings = bindings.take() else {
       fatalError("\(BinderError.consumed(name)): its instance was asked for")
-    case .pending(let type, let bindings):
-      let instance = type.init()
-      // Bindings may ask for the instance.
-      state = .constructed(instance, lifetimes: [])
-      let (lifetimes, names) = apply(bindings, to: instance)
-      if !names.isEmpty { instance.boundNames = names }
-      guard !lifetimes.isEmpty else { return instance }
-      state = .constructed(instance, lifetimes: lifetimes)
-      let others = instance.lifetimes
-      // Without others both share the memory of the array.
-      instance.lifetimes = others.isEmpty ? lifetimes : others + lifetimes
-      return instance
     }
+    let instance = type.init()
+    // Bindings may ask for the instance.
+    constructed = instance
+    let (lifetimes, names) = apply(bindings, to: instance)
+    if !names.isEmpty { instance.boundNames = names }
+    guard !lifetimes.isEmpty else { return instance }
+    self.lifetimes = lifetimes
+    let others = instance.lifetimes
+    // Without others both share the memory of the array.
+    instance.lifetimes = others.isEmpty ? lifetimes : others + lifetimes
+    return instance
   }
 
   /// Ends the bindings: signals no longer set values, and actions send nothing.
@@ -96,15 +95,10 @@ public final class Binder<Instance: Bindable> {
   /// The instance stays as it is; one that is constructed later has no bindings. The bindings of
   /// views within the instance belong to their own binders.
   public func cancel() {
-    switch state {
-    case .pending(let type, _):
-      state = .pending(type: type, bindings: [])
-    case .constructed(let instance, let lifetimes):
-      state = .constructed(instance, lifetimes: [])
-      for lifetime in lifetimes { lifetime.cancel() }
-    case .consumed:
-      break
-    }
+    if bindings != nil { bindings = [] }
+    let ended = lifetimes
+    lifetimes = []
+    for lifetime in ended { lifetime.cancel() }
   }
 
   /// Returns the bindings and invalidates the binder, for a test.
@@ -112,15 +106,9 @@ public final class Binder<Instance: Bindable> {
   /// - Returns: The bindings, in source order.
   /// - Throws: If the instance was constructed or the bindings were consumed before.
   public func consumeBindings() throws(BinderError) -> [Binding<Instance>] {
-    switch state {
-    case .constructed: throw .constructed(name)
-    case .consumed: throw .consumed(name)
-    case .pending(_, let bindings):
-      state = .consumed
-      var all: [Binding<Instance>] = []
-      for box in bindings { all.append(Binding(box)) }
-      return all
-    }
+    if constructed != nil { throw .constructed(name) }
+    guard let bindings = bindings.take() else { throw .consumed(name) }
+    return bindings.map { Binding($0) }
   }
 
   private var name: String { "Binder<\(Instance.self)>" }
@@ -139,20 +127,27 @@ private func apply(
   var (lifetimes, names): ([Lifetime], [BoundName]) = ([], [])
   names.reserveCapacity(bindings.count)
   var context = BindingContext()
-  // Most views use one or two phases.
-  var phases: BindingPhases = []
-  for binding in bindings { phases.insert(BindingPhases(binding.phase)) }
-  for phase in BindingPhase.allCases where phases.contains(BindingPhases(phase)) {
-    for place in bindings.indices where bindings[place].phase == phase {
-      if isOverridden(place, in: bindings) { continue }
-      let binding = bindings[place]
-      context.name = binding.name
-      let lifetime = binding.apply(to: instance, in: &context)
-      names.append(BoundName(binding, isLasting: lifetime != nil))
-      if let lifetime { lifetimes.append(lifetime) }
-    }
+  let ordered = byPhase(bindings)
+  for (place, binding) in ordered.enumerated() {
+    if isOverridden(place, in: ordered) { continue }
+    context.name = binding.name
+    let lifetime = binding.apply(to: instance, in: &context)
+    names.append(BoundName(binding, isLasting: lifetime != nil))
+    if let lifetime { lifetimes.append(lifetime) }
   }
   return (lifetimes, names)
+}
+
+/// Returns bindings in the order of their phases, and in source order within a phase.
+///
+/// Most expressions are in that order: constants, values, actions.
+private func byPhase(_ bindings: [BindingBox]) -> [BindingBox] {
+  var latest: UInt8 = 0
+  for binding in bindings {
+    if binding.phase.rawValue < latest { return bindings.sortedByPhase() }
+    latest = binding.phase.rawValue
+  }
+  return bindings
 }
 
 /// Returns whether a later binding overrides one.
@@ -166,11 +161,8 @@ private func isOverridden(_ place: Int, in bindings: [BindingBox]) -> Bool {
   return false
 }
 
-/// Phases that occur among some bindings.
-private struct BindingPhases: OptionSet {
-  let rawValue: UInt8
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  init(_ phase: BindingPhase) { rawValue = 1 << phase.rawValue }
+extension [BindingBox] {
+  fileprivate func sortedByPhase() -> [BindingBox] {
+    BindingPhase.allCases.flatMap { phase in filter { $0.phase == phase } }
+  }
 }

@@ -96,6 +96,32 @@ extension BindingName {
     }
   }
 
+  /// Declares an action without a value.
+  ///
+  /// - Parameters:
+  ///   - name: The name, including its parameters if it has any; defaults to the declaration's
+  ///     name.
+  ///   - property: The property that the name has as a parameter, by which tests find it.
+  ///   - connect: Adds the closure to the handlers of the instance.
+  /// - Returns: The name.
+  @inlinable
+  public static func action(
+    _ name: String = #function,
+    reading property: AnyKeyPath? = nil,
+    _ connect: @escaping (Instance, @escaping () -> Void) -> Void
+  ) -> Self where Argument == SignalInput<Void> {
+    Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input, context in
+      let lifetime = Lifetime(onEnd: {})
+      let point = TracePoint(.action, context.name)
+      let weak = context.weak(instance)
+      connect(instance) {
+        if lifetime.isCancelled { return }
+        point.pass((), of: weak.object) { input.send(()) }
+      }
+      return lifetime
+    }
+  }
+
   /// Declares a delegate, a closure that the instance calls to get a result.
   ///
   /// - Parameters:

@@ -20,14 +20,14 @@ extension Optional {
   ///
   /// - Parameter handler: The handler.
   @inlinable
-  public mutating func add(_ handler: @escaping (()) -> Void) where Wrapped == () -> Void {
+  public mutating func add(_ handler: @escaping () -> Void) where Wrapped == () -> Void {
     guard let earlier = self else {
-      self = { handler(()) }
+      self = handler
       return
     }
     self = {
       earlier()
-      handler(())
+      handler()
     }
   }
 }
