@@ -1,9 +1,24 @@
 #include "ICU.h"
 
 #include <unicode/ucnv.h>
+#include <unicode/ucnv_cb.h>
 #include <unicode/ucnv_err.h>
 
 static UConverter *icu_ucnv(ICUConverter *converter) { return (UConverter *)converter; }
+
+// Writes U+FFFD for every sequence that stands for no character. The usual callback writes U+001A for a
+// single byte, which in Shift JIS can't be told from a control character of the text.
+static void icu_replaceInvalid(const void *context, UConverterToUnicodeArgs *arguments,
+                               const char *bytes, int32_t count, UConverterCallbackReason reason,
+                               UErrorCode *error) {
+  (void)context;
+  (void)bytes;
+  (void)count;
+  if (reason > UCNV_IRREGULAR) return;
+  const UChar replacement = 0xFFFD;
+  *error = U_ZERO_ERROR;
+  ucnv_cbToUWriteUChars(arguments, &replacement, 1, 0, error);
+}
 
 ICUConverter *icu_converterOpen(const char *name, ICUStatus *status) {
   UConverter *converter = ucnv_open(name, icu_error(status));
@@ -11,6 +26,7 @@ ICUConverter *icu_converterOpen(const char *name, ICUStatus *status) {
   if (converter != NULL) {
     ucnv_setFromUCallBack(converter, UCNV_FROM_U_CALLBACK_STOP, NULL, NULL, NULL,
                           icu_error(status));
+    ucnv_setToUCallBack(converter, icu_replaceInvalid, NULL, NULL, NULL, icu_error(status));
   }
   return (ICUConverter *)converter;
 }

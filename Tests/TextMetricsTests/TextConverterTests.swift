@@ -41,6 +41,21 @@ struct TextConverterTests {
     #expect(TextConverter(name).encode("a\(text)") == nil)
   }
 
+  @Test(arguments: [
+    ("Shift_JIS", [0x80]), ("Shift_JIS", [0xA0]), ("Shift_JIS", [0xFD]), ("Shift_JIS", [0xFF]),
+    ("Shift_JIS", [0x85, 0x41]), ("gb18030", [0x80]), ("gb18030", [0xFF]),
+  ])
+  func `bytes that stand for nothing are U+FFFD and no control character`(
+    name: String,
+    bytes: [UInt8]
+  ) {
+    let text = (Array("a\u{7F}".utf8) + bytes + Array("b".utf8)).withUnsafeBytes {
+      TextConverter(name).decode($0)
+    }
+    #expect(text.hasPrefix("a\u{7F}\u{FFFD}") && text.hasSuffix("b"))
+    #expect(!text.unicodeScalars.contains("\u{1A}") && !text.dropFirst(2).contains("\u{7F}"))
+  }
+
   @Test(arguments: names, 0..<20 as Range<UInt64>)
   func `random bytes are divided into scalars without a gap`(name: String, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

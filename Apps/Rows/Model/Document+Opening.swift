@@ -203,6 +203,7 @@ nonisolated extension TransformError {
     case .mistake: "transform.mistake"
     case .tooSlow: "find.tooSlow"
     case .notEncodable: "transform.notEncodable"
+    case .alike: "transform.alike"
     }
   }
 }

@@ -37,4 +37,23 @@ extension Document.Change {
     case .moved(let source, let target): .moved(from: source, to: target)
     }
   }
+
+  /// Returns whether a row is unchanged and has a number after the change.
+  func keeps(_ row: Int, at new: Int, count: Int) -> Bool {
+    switch self {
+    case .reloaded(let hunks):
+      RowIndexSet(row..<row + 1).following(hunks, count: count).contains(new)
+    case .inserted, .deleted, .moved:
+      RowIndexSet(row..<row + 1).following(self, count: count).contains(new)
+    default: false
+    }
+  }
+}
+
+extension RowIndexSet {
+  fileprivate func following(_ change: Document.Change, count: Int) -> RowIndexSet {
+    var rows = self
+    rows.follow(change, count: count)
+    return rows
+  }
 }

@@ -86,24 +86,29 @@ struct ReplaceChoices {
     (rows, rowCount, excludedMatches) = (all, all.count, matches)
   }
 
-  /// Keeps the choices on their rows; the matches of a row that was changed outside are included again.
+  /// Keeps the choices on their rows.
+  ///
+  /// Where a row with matches that are left out was changed outside, the new rows are left out as a whole:
+  /// what the user has excluded must not be replaced.
   ///
   /// - Parameters:
   ///   - hunks: The changed rows.
   ///   - counts: The old and the new number of rows.
-  ///   - matchCount: Returns the number of matches of an old row.
-  /// - Complexity: O(*n*) in the number of hunks and ranges, and in the changed rows that were left out.
+  ///   - matchCounts: Return the number of matches of an old row and of a new one.
+  /// - Complexity: O(*n*) in the number of hunks and ranges, and in the rows of changed places of which some
+  ///   were left out.
   mutating func follow(
     _ hunks: [RowsHunk],
     counts: (old: Int, new: Int),
-    matchCount: (Int) -> Int
+    matchCounts: (old: (Int) -> Int, new: (Int) -> Int)
   ) {
+    let excluding = excludingHunks(hunks)
     let kept = rows.following(hunks, count: counts.new)
     let (old, oldExceptions) = (rows, exceptions)
     (rows, exceptions) = (kept, [:])
     old.forEachRow(in: hunks) { row in
       rowCount -= 1
-      excludedMatches -= matchCount(row) - (oldExceptions[row]?.count ?? 0)
+      excludedMatches -= matchCounts.old(row) - (oldExceptions[row]?.count ?? 0)
     }
     let changed = RowIndexSet(hunks.map(\.old))
     for (row, matches) in oldExceptions {
@@ -112,6 +117,31 @@ struct ReplaceChoices {
       } else if !old.contains(row) {
         excludedMatches -= matches.count
       }
+    }
+    for hunk in excluding {
+      // In a place with as many rows as before, each one takes the choice of the row before it.
+      let isAligned = hunk.old.count == hunk.new.count
+      for (row, new) in zip(isAligned ? hunk.old : hunk.new, hunk.new) {
+        guard !isAligned || old.contains(row) || oldExceptions[row] != nil else { continue }
+        let count = matchCounts.new(new)
+        if count > 0 { toggleRow(new, of: count) }
+      }
+    }
+  }
+}
+
+extension ReplaceChoices {
+  /// Returns the changed places in which matches are left out.
+  private func excludingHunks(_ hunks: [RowsHunk]) -> [RowsHunk] {
+    let chosen = exceptions.keys.sorted()
+    var (ranges, places) = (rows.ranges[...], chosen[...])
+    return hunks.filter { hunk in
+      ranges = ranges.drop { $0.upperBound <= hunk.old.lowerBound }
+      places = places.drop { $0 < hunk.old.lowerBound }
+      let end = hunk.old.upperBound
+      guard !hunk.old.isEmpty else { return false }
+      return ranges.first.map { $0.lowerBound < end } == true
+        || places.first.map { $0 < end } == true
     }
   }
 }

@@ -214,9 +214,18 @@ extension ReplaceState {
     var (choices, row) = (choices, Int?.none)
     if case .reloaded(let hunks) = change, let replacement {
       var scanner = MatchScanner(replacement.matcher)
-      choices.follow(hunks, counts: (old.rows.count, rows.count)) { [matches] row in
+      let (new, scope) = (RowReader(rows), Self.scope(table, rows))
+      let countOld = { [matches] row in
         matches?.matches.longRows[row] ?? scanner.placeCount(in: old.row(at: row).content)
       }
+      choices.follow(
+        hunks,
+        counts: (old.rows.count, rows.count),
+        matchCounts: (
+          countOld,
+          { scope?.contains($0) == false ? 0 : scanner.placeCount(in: new.row(at: $0).content) }
+        )
+      )
       row = matches.flatMap { shown < count ? $0.visible.row(at: shown) : nil }
         .map { hunks.index(ofOld: $0, of: old.rows.count) }
     } else {

@@ -51,7 +51,7 @@ extension SplitState {
   /// The place of each newly selected row that is shown: that of the match to which the
   /// search leads, or that which the start names, otherwise its start.
   var selectedPlaces: Signal<PanePlace> {
-    table.selection
+    table.newSelection
       .withLatestFrom(find.combineLatest(table) { ($0.find, $1.table) }) { row, states in
         PanePlace(byte: states.0.match(inRow: row)?.lowerBound ?? states.1.startOffset ?? 0)
       }

@@ -57,6 +57,16 @@ extension TableAdapter {
     compactMap { $0.table.reader == nil ? nil : $0.table.selection }.distinctUntilChanged()
   }
 
+  /// The current row each time that another one becomes it; not when it only gets another number.
+  var newSelection: Signal<Int> {
+    filter { $0.table.reader != nil }
+      .scan((row: -1, isNew: false)) { last, event in
+        let row = event.table.selection
+        return (row, row != last.row && !(event.keepsRow && last.row >= 0))
+      }
+      .compactMap { $0.isNew ? $0.row : nil }
+  }
+
   /// The place of the selected row each time that the table can't derive it itself from inserted or
   /// removed rows.
   var selectedPlace: Signal<Int?> {

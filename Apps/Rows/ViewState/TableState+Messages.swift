@@ -105,6 +105,9 @@ extension TableState {
     /// The change of the document that is followed.
     var followed: Document.Change?
 
+    /// Whether the current row is the same as before, perhaps with another number.
+    var keepsRow = false
+
     /// The change of the shown rows.
     var change: TableData<Row>.Change?
 

@@ -231,7 +231,7 @@ extension TableState {
 
 extension TableState {
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Event {
-    let (gap, old, reader) = (gap, listed, RowReader(rows))
+    let (gap, old, reader, oldRow) = (gap, listed, RowReader(rows), selection)
     self.reader = reader
     filtering.endChoosing()
     var request = applyRestoredFilter()
@@ -258,7 +258,14 @@ extension TableState {
         inTable = .reload
       }
     }
-    return Event(table: self, followed: change, change: inTable, news: news, filtering: request)
+    return Event(
+      table: self,
+      followed: change,
+      keepsRow: change.keeps(oldRow, at: selection, count: rows.count),
+      change: inTable,
+      news: news,
+      filtering: request
+    )
   }
 
   private mutating func restore(_ other: TableState) -> Event {

@@ -68,6 +68,19 @@ struct ReplacingTests {
     #expect(app.texts[4] == "c foo foo")
   }
 
+  @Test func `a row with a match that was left out stays out when it is changed outside`() throws {
+    let app = try RowsApp("a foo\nb foo foo\nc foo\n", width: 80, height: 24)
+    app.press("ctrl-r")
+    app.type("foo")
+    app.press("tab")
+    app.type("bar")
+    app.press("tab", "down", "space", "down", "r")
+    app.writeOutside("a foo more\nb foo foo more\nc foo more foo\n")
+    #expect(app.frame.contains("1 of 3 rows, 1 of 5 places"))
+    app.press("enter")
+    #expect(app.texts == ["a bar more", "b foo foo more", "c foo more foo"])
+  }
+
   @Test func `matches are replaced in the selected rows, also when others come before them`() throws
   {
     let app = try RowsApp("a foo\nb foo\nc foo\n", width: 80, height: 24)

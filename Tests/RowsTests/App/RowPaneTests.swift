@@ -269,4 +269,17 @@ struct RowPaneTests {
     app.press("home")
     #expect(app.frame.contains("bytes 1–65,536 of 220,000"))
   }
+
+  @Test func `the pane stays where it is when rows come before its row from outside`() throws {
+    let long = String(repeating: "some words ", count: 200)
+    let app = try RowsApp("a\n\(long)\nc\n", width: 60, height: 24)
+    app.press("v", "j", "tab", "down", "down")
+    #expect(app.split.detail.offset.value == 2)
+    app.writeOutside("new\nb\na\n\(long)\nc\n")
+    #expect(app.split.table.value.selection == 3 && app.split.detail.offset.value == 2)
+    app.writeOutside("b\n\(long)\nc\n")
+    #expect(app.split.table.value.selection == 1 && app.split.detail.offset.value == 2)
+    app.press("escape", "k")
+    #expect(app.split.detail.offset.value == 0)
+  }
 }

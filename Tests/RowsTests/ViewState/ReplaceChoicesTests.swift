@@ -36,13 +36,23 @@ struct ReplaceChoicesTests {
         let old = plain
         let start = random.number(below: old.count)
         let end = min(old.count, start + random.pick([0, 1, 1, 2]))
-        let new = (0..<random.pick([0, 1, 2])).map { _ in
+        var new = (0..<random.pick([0, 1, 2])).map { _ in
           Array(repeating: true, count: random.pick([1, 2, 3]))
         }
         guard old.count + new.count > end - start else { continue }
+        let areExcluded = old[start..<end].map { $0.contains(false) }
+        for row in new.indices {
+          let isExcluded =
+            new.count == end - start ? areExcluded[row] : areExcluded.contains(true)
+          if isExcluded { new[row] = new[row].map { _ in false } }
+        }
         plain.replaceSubrange(start..<end, with: new)
         let hunk = RowsHunk(old: start..<end, new: start..<start + new.count)
-        choices.follow([hunk], counts: (old.count, plain.count)) { old[$0].count }
+        choices.follow(
+          [hunk],
+          counts: (old.count, plain.count),
+          matchCounts: ({ old[$0].count }, { plain[$0].count })
+        )
       case 0:
         let isWhole = !plain.joined().contains(false)
         plain = plain.map { $0.map { _ in !isWhole } }

@@ -1,55 +1,121 @@
 import Documents
 
-/// The rows that a command has read as UTF-8, and the rows of its output, from which the bytes in the
-/// encoding of the document are found.
+/// The rows that a command has read as UTF-8, beside the rows of its output: which of these are rows
+/// that it has only passed on, and keep their bytes.
 ///
-/// Some bytes aren't told by their text: invalid ones, which the command reads as U+FFFD, and those of
-/// characters that an encoding has twice. A row of the output with the text of such a row is taken
-/// for that row.
+/// The text of a row doesn't tell its line end, and in some encodings not its bytes: the command reads
+/// invalid ones as U+FFFD, and an encoding may have a character twice. So the rows are compared as those of
+/// two versions of a file. A row that isn't in its order is taken for the next one with the same text, and
+/// a row without any for the one in whose place it is.
 nonisolated struct SentRows {
   private let sent: RowTable
   private let output: RowTable
 
-  /// The rows that have the same text and place in the output.
-  private var unchanged: Set<Int> = []
+  /// The row that was passed on as each row of the output.
+  private var sources: [Int?]
 
-  /// The other rows whose bytes their text doesn't tell, by their texts, in order.
-  private var moved: [[UInt8]: ArraySlice<Int>] = [:]
+  /// The row in whose place a rewritten row of the output is.
+  private var places: [Int: Int] = [:]
 
   /// Compares rows with an output.
   ///
-  /// - Complexity: O(*n*) in the number of bytes.
-  init(_ sent: RowTable, output: RowTable) {
-    (self.sent, self.output) = (sent, output)
-    let isAligned = sent.count == output.count
-    for position in 0..<sent.count {
-      let bytes = ByteSlice(joining: [sent.content(at: position)])
-      let text = sent.encoding.decode(bytes)
-      guard sent.encoding.encodeExactly(text).map(bytes.hasBytes) != true else { continue }
-      let read = Array(text.utf8)
-      if isAligned, output.content(at: position).elementsEqual(read) {
-        unchanged.insert(position)
-      } else {
-        moved[read, default: []].append(position)
+  /// - Parameters:
+  ///   - sent: The rows in the document.
+  ///   - input: The same rows as the command has read them.
+  ///   - output: The rows of the output.
+  ///   - table: The table of these.
+  /// - Throws: ``TransformError`` if the command has removed one of several rows that have different bytes
+  ///   and the same text, so that nothing tells which one.
+  /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
+  init(
+    _ sent: RowTable,
+    as input: Rows,
+    output: Rows,
+    _ table: RowTable
+  ) throws(TransformError) {
+    (self.sent, self.output) = (sent, table)
+    sources = Array(repeating: nil, count: table.count)
+    let hunks = RowsDifference(from: input, to: output).hunks
+    var end = (old: 0, new: 0)
+    for hunk in hunks + [RowsHunk(old: sent.count..<sent.count, new: table.count..<table.count)] {
+      for (old, new) in zip(end.old..<hunk.old.lowerBound, end.new..<hunk.new.lowerBound) {
+        sources[new] = old
       }
+      end = (hunk.old.upperBound, hunk.new.upperBound)
+    }
+    let read = RowTable(input, [0..<input.count])
+    try checkAlike(read)
+    findMoved(hunks, read)
+    findRepeated(hunks, read)
+    for hunk in hunks where hunk.old.count == hunk.new.count {
+      for (old, new) in zip(hunk.old, hunk.new) where sources[new] == nil { places[new] = old }
+    }
+  }
+
+  /// Checks that no row was removed whose text doesn't tell it from one with other bytes.
+  private func checkAlike(_ read: RowTable) throws(TransformError) {
+    // In UTF-8 the command reads the bytes themselves.
+    guard sent.encoding != .utf8 else { return }
+    var alike: [[UInt8]: (first: Int, differs: Bool, missing: Int)] = [:]
+    for position in 0..<sent.count where !isTold(position) {
+      alike[Array(read.content(at: position))] = (position, false, 0)
+    }
+    guard !alike.isEmpty else { return }
+    for position in 0..<sent.count {
+      let text = Array(read.content(at: position))
+      guard let known = alike[text] else { continue }
+      let differs = !sent.content(at: known.first).elementsEqual(sent.content(at: position))
+      alike[text] = (known.first, known.differs || differs, known.missing + 1)
+    }
+    for position in 0..<output.count { alike[Array(output.content(at: position))]?.missing -= 1 }
+    if alike.values.contains(where: { $0.differs && $0.missing > 0 }) { throw .alike }
+  }
+
+  /// Whether the text of a row tells its bytes.
+  private func isTold(_ position: Int) -> Bool {
+    let bytes = ByteSlice(joining: [sent.content(at: position)])
+    return sent.encoding.encodeExactly(sent.encoding.decode(bytes)).map(bytes.hasBytes) == true
+  }
+
+  /// Finds the rows that were passed on in another order.
+  private mutating func findMoved(_ hunks: [RowsHunk], _ read: RowTable) {
+    var removed: [[UInt8]: ArraySlice<Int>] = [:]
+    for position in hunks.lazy.flatMap(\.old) {
+      removed[Array(read.content(at: position)), default: []].append(position)
+    }
+    for position in hunks.lazy.flatMap(\.new) {
+      sources[position] = removed[Array(output.content(at: position))]?.popFirst()
+    }
+  }
+
+  /// Finds the rows that the command has written more often than it has read them.
+  private mutating func findRepeated(_ hunks: [RowsHunk], _ read: RowTable) {
+    let added = hunks.lazy.flatMap(\.new).filter { [sources] in sources[$0] == nil }
+    var wanted: [[UInt8]: Int?] = [:]
+    for position in added { wanted[Array(output.content(at: position))] = .some(nil) }
+    guard !wanted.isEmpty else { return }
+    for position in 0..<read.count {
+      let text = Array(read.content(at: position))
+      if wanted[text] != nil { wanted[text] = position }
+    }
+    for position in added {
+      sources[position] = wanted[Array(output.content(at: position))] ?? nil
     }
   }
 
   /// Returns the bytes of a row of the output.
   ///
-  /// Call it in the order of the rows: of several rows with the same text the next one is taken, at last
-  /// the last one.
-  ///
   /// - Throws: ``TransformError`` if the encoding lacks a character of the row.
-  mutating func content(ofOutput position: Int) throws(TransformError) -> [UInt8] {
-    if unchanged.contains(position) { return Array(sent.content(at: position)) }
-    let written = Array(output.content(at: position))
-    if let places = moved[written], let place = places.first {
-      if places.count > 1 { moved[written]?.removeFirst() }
-      return Array(sent.content(at: place))
-    }
-    let bytes = sent.encoding.encodeExactly(String(decoding: written, as: UTF8.self))
-    guard let bytes else { throw .notEncodable }
+  func content(ofOutput position: Int) throws(TransformError) -> [UInt8] {
+    if let source = sources[position] { return Array(sent.content(at: source)) }
+    let text = String(decoding: output.content(at: position), as: UTF8.self)
+    if sent.encoding == .utf8 { return Array(output.content(at: position)) }
+    guard let bytes = sent.encoding.encodeExactly(text) else { throw .notEncodable }
     return bytes
+  }
+
+  /// Returns the line end of a row of the output; nil for a row without one, or a new row.
+  func lineEnd(ofOutput position: Int) -> UnsafeRawBufferPointer? {
+    (sources[position] ?? places[position]).map(sent.lineEnd).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -24,7 +24,7 @@ nonisolated struct ShellSelection: Sendable {
   /// The bytes that the command reads.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  var input: some FileSource {
+  var input: [UInt8] {
     let table = RowTable(rows, ranges)
     var bytes: [UInt8] = []
     for position in 0..<table.count {
@@ -52,15 +52,15 @@ nonisolated struct ShellSelection: Sendable {
 
   /// Replaces the rows with an output.
   ///
-  /// If the number of rows is the same, each row replaces one and keeps its line end; otherwise all
-  /// are at the place of the first range. A row that the command has only passed on keeps its bytes,
-  /// also those that its text doesn't tell.
+  /// If the number of rows is the same, each row replaces one; otherwise all are at the place of the
+  /// first range. A row that the command has only passed on keeps its bytes and its line end.
   ///
   /// - Parameters:
   ///   - output: The rows that the command has written.
   ///   - progress: Counts the rows, and cancels.
   /// - Returns: The change; nil if there is none.
-  /// - Throws: ``TransformError`` if the encoding of the document lacks a character of the output.
+  /// - Throws: ``TransformError`` if the encoding of the document lacks a character of the output, or if
+  ///   the text of the output doesn't tell which rows it has left.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   func replaced(
     with output: Rows,
@@ -110,15 +110,16 @@ nonisolated struct ShellSelection: Sendable {
   private func version(of output: Rows) throws(TransformError) -> Rows {
     let table = RowTable(output, [0..<output.count])
     let old = RowTable(rows, ranges)
-    // In UTF-8 the command has read and written the bytes themselves.
-    var sent = rows.encoding == .utf8 ? nil : SentRows(old, output: table)
+    // Otherwise the command has read and written the bytes themselves.
+    let areBytesHidden = rows.encoding != .utf8 || rows.contents.isMixed
+    let sent =
+      areBytesHidden ? try SentRows(old, as: Self.rows(of: input), output: output, table) : nil
     let usual = rows.encoding.encode(rows.ending(near: ranges.first?.lowerBound ?? 0))
     var assembler = RowsAssembler(rows.encoding)
     for position in 0..<table.count {
       let content = try sent?.content(ofOutput: position)
-      let kept = table.count == old.count ? old.lineEnd(at: position) : nil
       usual.withUnsafeBytes { usual in
-        let end = kept.flatMap { $0.isEmpty ? nil : $0 } ?? usual
+        let end = sent?.lineEnd(ofOutput: position) ?? usual
         if let content {
           content.withUnsafeBytes { assembler.append($0, end) }
         } else {

@@ -42,6 +42,32 @@ struct ShellSelectionTests {
     #expect(contents(try replaced(rows) { $0 + $0 }) == old + [old[0], old[2], old[2], old[3]])
   }
 
+  @Test func `rows that a command passes on keep their line ends`() throws {
+    let rows = Rows("a\r\nb\nc\r\nd\n")
+    func text(_ command: ([[UInt8]]) -> [[UInt8]]) throws -> String {
+      String(decoding: try replaced(rows, command)?.bytes ?? [], as: UTF8.self)
+    }
+    #expect(try text { Array($0.dropFirst()) } == "b\nc\r\nd\n")
+    #expect(try text { $0.reversed() } == "d\nc\r\nb\na\r\n")
+    #expect(try text { $0.map { $0 + [0x2E] } } == "a.\r\nb.\nc.\r\nd.\n")
+    #expect(try text { [$0[0], [0x78], $0[2], $0[2], $0[3]] } == "a\r\nx\r\nc\r\nc\r\nd\n")
+  }
+
+  @Test(arguments: [TextEncoding.shiftJIS, .utf16LittleEndian])
+  func `a command may not remove one of two rows that read alike`(
+    encoding: TextEncoding
+  ) throws {
+    let bytes: [UInt8] =
+      encoding == .shiftJIS
+      ? [0x61, 0x0A, 0xA0, 0x0A, 0x62, 0x0A, 0xFD, 0x0A]
+      : [0, 0xD8, 0x0A, 0, 0x62, 0, 0x0A, 0, 1, 0xD8, 0x0A, 0, 0x63, 0, 0x0A, 0]
+    let rows = Rows(bytes, as: encoding)
+    let old = contents(rows)
+    #expect(throws: TransformError.alike) { try replaced(rows) { Array($0.suffix(2)) } }
+    #expect(throws: TransformError.alike) { try replaced(rows) { Array($0.prefix(2)) } }
+    #expect(contents(try replaced(rows) { $0 + [[0x7A]] }).prefix(4) == old[...])
+  }
+
   @Test(
     arguments: [
       ("b\nd\n", "a\nb\nc\nd\ne\n", nil),
