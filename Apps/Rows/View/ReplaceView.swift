@@ -14,19 +14,24 @@ func replaceView(_ split: SplitState, _ services: Services) -> View {
       .space(.ratio(0.04)),
       .view(rowTable(split, services), length: .fillRemaining)
     ),
-    .commands -- replaceCommands(replace, texts).mapped(by: services.keyMap)
+    .commands -- replaceCommands(split, texts).mapped(by: services.keyMap)
   )
 }
 
 /// The commands of the sheet.
-func replaceCommands(_ replace: ReplaceAdapter, _ texts: Texts) -> CommandGroup {
+func replaceCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
+  let replace = split.replace
   let options = optionCommands(FindOption.allCases.filter { $0 != .isInverted }, texts) {
     replace.sends(.toggle($0))
   }
   let isListed = replace.state { $0.focus == .list }
   let commands: [CommandItem] = [
     Command("replace.perform", texts, "enter").while(replace.state(\.canReplace))
-      .titled(by: replace.state { $0.performTitle(texts) })
+      .titled(
+        by: replace.state { $0.performTitle(texts) }.combineLatest(split.hasTitlelessBars) {
+          $1 ? texts["replace.perform"] : $0
+        }
+      )
       --> replace.sends(.accept),
     Command("replace.toggle", texts, "space").while(isListed) --> replace.sends(.toggleMatch),
     Command("replace.toggleRow", texts, "r").while(isListed) --> replace.sends(.toggleRow),
@@ -174,8 +179,8 @@ extension ReplaceState {
   /// What the title tells about the rows.
   fileprivate func note(_ texts: Texts) -> String {
     switch mistake {
-    case .pattern(let error), .text(let error):
-      return texts.format("find.mistake", .integer(error.place))
+    case .pattern(let error): return error.text("replace.find", texts)
+    case .text(let error): return error.text("replace.with", texts)
     case nil: break
     }
     if isTooSlow { return texts["find.tooSlow"] }
@@ -194,7 +199,15 @@ extension ReplaceState {
   /// What an empty list tells.
   fileprivate func emptyText(_ texts: Texts) -> String {
     guard mistake == nil, !isTooSlow else { return "" }
-    return texts[pattern.isEmpty ? "replace.hint" : "find.none"]
+    if pattern.isEmpty { return texts["replace.hint"] }
+    return isCounted ? texts["find.none"] : ""
+  }
+}
+
+extension PatternError {
+  /// Tells a mistake and its field.
+  fileprivate func text(_ field: TextKey, _ texts: Texts) -> String {
+    "\(texts[field]): \(texts.format("find.mistake", .integer(place)))"
   }
 }
 

@@ -257,7 +257,7 @@ struct RowsCommands {
       historyCommands(doc, texts),
       openCommands(split.open, texts),
       saveAsCommands(split.saveAs, doc, texts),
-      replaceCommands(split.replace, texts),
+      replaceCommands(split, texts),
       goToCommands(GoToState(), split, texts),
     ] + bars
   }

@@ -65,7 +65,9 @@ open class TUIBar: TUIView {
   }
 
   /// Whether an answer has been given since the contents changed or a sheet was dismissed.
-  private var isAnswered = false
+  private var isAnswered = false {
+    didSet { if isAnswered != oldValue { setNeedsLayout() } }
+  }
 
   // The latest two contents; fewer may be visible.
   private var stack = BarStack()
@@ -123,6 +125,9 @@ open class TUIBar: TUIView {
       y += bar.height
     }
     more.kind = stack.shown.first?.content.kind ?? .told
+    // No rest of the bar is to look out from behind the sheet to which an answer has led.
+    let isCovered = isAnswered && !isInTopLayer
+    for view in [more] + stack.sections { view.isHidden = isCovered }
     if stack.selection == nil { stack.selectDefault() }
     // Only the keys of visible answers are active.
     window?.activeCommandsMayHaveChanged()

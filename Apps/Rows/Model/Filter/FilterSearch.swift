@@ -85,6 +85,8 @@ nonisolated struct FilterSearch: SlicedWork {
       let whole = rows.tree[index]
       let end = min(whole.count, first + rest.count - count)
       let part = whole.part(first..<end, rows.encoding)
+      // What is found before a long row is shown while that is searched.
+      if !parts.isEmpty, part.bytes.count > max(missing, Chunk.usualLength) { break }
       parts.append((part, rest.lowerBound + count))
       count += end - first
       missing -= part.bytes.count

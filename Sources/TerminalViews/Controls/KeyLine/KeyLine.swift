@@ -35,7 +35,10 @@ struct KeyLine {
     // A text that is wider than its field covers commands, too.
     let covered = toldWidth.map { $0 + columns.keyGap } ?? 0
     let trailing = hints.count
-    placeLeading(places.leadingHints(names), columns, limit: edge - max(covered, field))
+    let leading = places.leadingHints(names)
+    let start = columns.start + Self.width(ofFirst: 2, of: leading, columns)
+    let reserved = max(covered, min(field, max(0, edge - start)))
+    placeLeading(leading, columns, limit: edge - reserved)
     guard let toldWidth else { return }
     let last = hints.dropFirst(trailing).map { $0.x + $0.hint.width + columns.keyGap }.max()
     let room = max(0, edge - (last ?? columns.start))
@@ -54,6 +57,20 @@ struct KeyLine {
       end = x - columns.keyGap
     }
     return end
+  }
+
+  /// Returns the columns of the first groups of hints, which a text that may be told never leaves out.
+  private static func width(
+    ofFirst count: Int,
+    of hints: [KeyHint],
+    _ columns: ContentColumns
+  ) -> Int {
+    var (width, groups) = (0, 0)
+    for hint in hints where groups < count {
+      width += hint.width + (hint.isJoined ? 1 : columns.keyGap)
+      if !hint.isJoined { groups += 1 }
+    }
+    return max(0, width - columns.keyGap)
   }
 
   /// Places the hints at the leading edge; those that don't fit are left out.
