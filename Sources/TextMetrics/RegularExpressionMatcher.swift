@@ -121,25 +121,26 @@ public final class RegularExpressionMatcher {
     return ranges
   }
 
-  /// Calls a closure with the groups of each match in a text, also of an empty one, in ascending order.
+  /// Calls a closure with the groups of each match in a text, also of an empty one, in ascending order, while
+  /// it returns true.
   ///
   /// The matches are not kept: a text of 100 MB can have ten million.
   ///
   /// - Parameters:
   ///   - text: The UTF-16 code units.
   ///   - groups: The wanted groups; group 0 is the match.
-  ///   - body: Takes the ranges of code units of the groups; nil for a group that isn't part of the match.
+  ///   - body: Takes the ranges of code units of the groups, nil for a group that isn't part of the match,
+  ///     and returns whether to go on.
   /// - Throws: ``RegularExpressionLimit`` if a match takes too many steps.
   public func forEachMatch(
     in text: UnsafeBufferPointer<UInt16>,
     groups: [Int],
-    _ body: ([Range<Int>?]) -> Void
+    _ body: ([Range<Int>?]) -> Bool
   ) throws(RegularExpressionLimit) {
     var ranges: [Range<Int>?] = groups.map { _ in nil }
     try forEachMatch(in: text) { status in
       for (index, number) in groups.enumerated() { ranges[index] = group(number, &status) }
-      body(ranges)
-      return true
+      return body(ranges)
     }
   }
 

@@ -210,40 +210,44 @@ nonisolated extension MatchScanner {
   }
 
   /// Calls a closure with the groups of each match in the content of a row that can be replaced, also of an
-  /// empty match, in ascending order.
+  /// empty match, in ascending order, while it returns true.
   ///
   /// - Parameters:
   ///   - content: The content.
   ///   - groups: The wanted groups; group 0 is the match.
-  ///   - body: Takes the bytes of the groups; nil for a group that isn't part of the match.
-  /// - Returns: Whether all matches were found; otherwise the expression takes too long.
+  ///   - body: Takes the bytes of the groups, nil for a group that isn't part of the match, and returns
+  ///     whether to go on.
+  /// - Returns: Whether all matches were found; otherwise the expression takes too long, or the closure has
+  ///   ended the search.
   /// - Complexity: As ``ranges(in:)``, without keeping the matches.
   @discardableResult
   mutating func forEachPlace(
     in content: ByteSlice,
     groups: [Int] = [0],
-    _ body: ([Range<Int>?]) -> Void
+    _ body: ([Range<Int>?]) -> Bool
   ) -> Bool {
     if excludesPlaces(in: content) { return true }
     if let needle = decidingNeedle(in: content) {
+      var goesOn = true
       forEachRange(of: needle, in: content) { range in
-        body(Array(repeating: range, count: groups.count))
-        return true
+        goesOn = body(Array(repeating: range, count: groups.count))
+        return goesOn
       }
-      return true
+      return goesOn
     }
     guard let expression else { return true }
     do throws(RegularExpressionLimit) {
       let text = try text(of: content)
-      var bytes: [Range<Int>?] = []
+      var (bytes, goesOn): ([Range<Int>?], Bool) = ([], true)
       try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
         try expression.forEachMatch(in: units, groups: groups) { ranges in
           bytes.removeAll(keepingCapacity: true)
           for range in ranges { bytes.append(range.map(text.bytes)) }
-          body(bytes)
+          goesOn = body(bytes)
+          return goesOn
         }
       }
-      return true
+      return goesOn
     } catch {
       slowRowCount += 1
       return false
@@ -255,7 +259,10 @@ nonisolated extension MatchScanner {
   /// - Complexity: As ``ranges(in:)``.
   mutating func places(in content: ByteSlice) -> [Range<Int>] {
     var places: [Range<Int>] = []
-    let areAll = forEachPlace(in: content) { groups in places += groups.compactMap { $0 } }
+    let areAll = forEachPlace(in: content) { groups in
+      places += groups.compactMap { $0 }
+      return true
+    }
     return areAll ? places : []
   }
 
@@ -264,7 +271,10 @@ nonisolated extension MatchScanner {
   /// - Complexity: As ``ranges(in:)``, without keeping the matches.
   mutating func placeCount(in content: ByteSlice) -> Int {
     var count = 0
-    let areAll = forEachPlace(in: content) { _ in count += 1 }
+    let areAll = forEachPlace(in: content) { _ in
+      count += 1
+      return true
+    }
     return areAll ? count : 0
   }
 

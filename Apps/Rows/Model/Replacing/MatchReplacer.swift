@@ -7,6 +7,7 @@ import MAVB
 nonisolated struct MatchReplacer {
   private let replacement: Replacement
   private var scanner: MatchScanner
+  private let isCancelled: () -> Bool
 
   /// The match and the groups to which the text refers.
   private let groups: [Int]
@@ -20,8 +21,13 @@ nonisolated struct MatchReplacer {
   ///   - replacement: What is replaced with what.
   ///   - limit: The number of steps after which a row is given up, in units of ten
   ///     thousand.
-  init(_ replacement: Replacement, limit: Int = RegularExpression.usualLimit) {
-    self.replacement = replacement
+  ///   - isCancelled: Returns whether to give up, also within a row of any length.
+  init(
+    _ replacement: Replacement,
+    limit: Int = RegularExpression.usualLimit,
+    isCancelled: @escaping () -> Bool = { false }
+  ) {
+    (self.replacement, self.isCancelled) = (replacement, isCancelled)
     scanner = MatchScanner(replacement.matcher, limit: limit)
     groups = [0] + replacement.text.groups
   }
@@ -70,7 +76,7 @@ nonisolated struct MatchReplacer {
     let plain = plainParts(ending)
     let parts = replacement.text.parts
     let areAll = scanner.forEachPlace(in: content, groups: groups) {
-      guard let match = $0[0], choice.includes(match) else { return }
+      guard let match = $0[0], choice.includes(match) else { return true }
       new.keep(content, before: match)
       var references = $0.dropFirst()
       for (part, bytes) in zip(parts, plain) {
@@ -81,11 +87,15 @@ nonisolated struct MatchReplacer {
         }
       }
       new.replaced(match)
+      return new.matchCount % Self.uninterrupted != 0 || !isCancelled()
     }
     guard areAll, new.matchCount > 0 else { return false }
     new.keep(content, before: content.count..<content.count)
     return true
   }
+
+  /// The number of matches between two questions whether to give up.
+  private static let uninterrupted = 1 << 12
 
   private mutating func plainParts(_ ending: LineEnding) -> [[UInt8]] {
     if let plain, plain.ending == ending { return plain.parts }

@@ -46,7 +46,7 @@ nonisolated struct ReplacedMatches {
   ) throws(TransformError) -> TransformChange? {
     let parts = table.parts.parallelMap(progress) { part in
       defer { progress.advance(by: part.rowCount * 3) }
-      return replaced(part, table)
+      return replaced(part, table, progress)
     }
     guard let parts else { return nil }
     let rewritten = parts.compactMap { $0 }
@@ -55,8 +55,12 @@ nonisolated struct ReplacedMatches {
   }
 
   /// Returns the changed rows of a part; nil if the expression takes too long.
-  private func replaced(_ part: RowTable.Part, _ table: RowTable) -> RewrittenRows? {
-    var replacer = MatchReplacer(replacement)
+  private func replaced(
+    _ part: RowTable.Part,
+    _ table: RowTable,
+    _ progress: WorkProgress
+  ) -> RewrittenRows? {
+    var replacer = MatchReplacer(replacement) { progress.isCancelled }
     var runs = RewrittenRuns(table)
     var new = ReplacedContent(keepsPlaces: false)
     for (chunk, first) in part.chunks {

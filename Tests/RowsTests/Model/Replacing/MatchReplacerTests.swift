@@ -30,6 +30,19 @@ struct MatchReplacerTests {
     try replaced(Array(text.utf8), pattern, with: new).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test func `a replacement is given up within a row of any length`() throws {
+    let content = ByteSlice(joining: [Array(repeating: 0x61, count: 100_000)])
+    for pattern in [Pattern(text: "a"), Pattern(text: "(a)", isExpression: true)] {
+      var questions = 0
+      var replacer = MatchReplacer(try Replacement(pattern, with: "b", .utf8)) {
+        questions += 1
+        return questions == 2
+      }
+      #expect(replacer.replaced(content, ending: .lf) == nil)
+      #expect(questions == 2 && !replacer.isTooSlow)
+    }
+  }
+
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `matches that are left out keep their bytes`(seed: UInt64) throws {
     var random = RandomRows(seed: 7000 + seed)
