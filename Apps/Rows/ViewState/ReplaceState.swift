@@ -57,6 +57,9 @@ struct ReplaceState {
   /// The rows in which matches are replaced; nil for all rows.
   private var scope: VisibleRows?
 
+  /// Whether matches are replaced in selected rows only, however many of them are left.
+  private var isForSelection = false
+
   /// The current row of the document.
   private var cursor = 0
 
@@ -198,13 +201,14 @@ extension ReplaceState {
     (isOpen, self.pattern, reader, cursor) = (true, pattern, RowReader(rows), table.selection)
     self.pattern.isInverted = false
     focus = pattern.isEmpty ? .pattern : .text
-    scope = Self.scope(table, rows)
+    isForSelection = table.chosen.rows.count > 1
+    scope = scope(of: table, rows)
     return search()
   }
 
-  private static func scope(_ table: TableState, _ rows: Rows) -> VisibleRows? {
-    table.chosen.rows.count > 1
-      ? VisibleRows(table.selectedRows, of: rows.count) : table.filter?.visible
+  private func scope(of table: TableState, _ rows: Rows) -> VisibleRows? {
+    guard isForSelection else { return table.filter?.visible }
+    return VisibleRows(table.chosen.isEmpty ? [] : table.selectedRows, of: rows.count)
   }
 
   /// Searches the changed rows; what the user left out stays left out in unchanged rows.
@@ -214,7 +218,7 @@ extension ReplaceState {
     var (choices, row) = (choices, Int?.none)
     if case .reloaded(let hunks) = change, let replacement {
       var scanner = MatchScanner(replacement.matcher)
-      let (new, scope) = (RowReader(rows), Self.scope(table, rows))
+      let (new, scope) = (RowReader(rows), scope(of: table, rows))
       let countOld = { [matches] row in
         matches?.matches.longRows[row] ?? scanner.placeCount(in: old.row(at: row).content)
       }
@@ -231,7 +235,7 @@ extension ReplaceState {
     } else {
       choices = ReplaceChoices()
     }
-    (reader, cursor, scope) = (RowReader(rows), table.selection, Self.scope(table, rows))
+    (reader, cursor, scope) = (RowReader(rows), table.selection, scope(of: table, rows))
     let request = search().request
     (self.choices, awaited) = (choices, row)
     // The old rows are shown until new ones are found, because an empty list has no current row.

@@ -93,6 +93,19 @@ struct ReplacingTests {
     #expect(app.texts == ["new foo", "a ", "b ", "c foo"])
   }
 
+  @Test func `matches are replaced in what is left of the selected rows`() throws {
+    let app = try RowsApp("a foo\nb foo\nc foo\n", width: 80, height: 24)
+    app.press("space", "down", "space", "ctrl-r")
+    app.type("foo")
+    app.press("tab")
+    app.writeOutside("b foo\nc foo\n")
+    #expect(app.frame.contains("1 of 1 row"))
+    app.writeOutside("c foo\n")
+    #expect(app.frame.contains("0 of 0 rows"))
+    app.press("enter")
+    #expect(app.texts == ["c foo"])
+  }
+
   @Test func `all matches are replaced as one step`() throws {
     let app = try filled()
     #expect(app.driver.lines.contains { $0.contains("3 of 3 rows, 3 of 3 places") })
