@@ -1,7 +1,7 @@
 import MAVB
 
 /// The field over a row while it is edited; leaving it accepts the text.
-func editView(_ row: Int, _ table: TableAdapter, _ commands: RowsCommands) -> TextField {
+func editView(at place: Int, _ table: TableAdapter, _ commands: RowsCommands) -> TextField {
   TextField(
     .typesTabs -- true,
     // Where the list shows the row.
@@ -15,7 +15,7 @@ func editView(_ row: Int, _ table: TableAdapter, _ commands: RowsCommands) -> Te
     .selectedRangeChanged --> Input().map { .selectText($0) }.bind(to: table),
     .movedOutside --> Input().map { .moveCaret(to: RowCaret($0)) }.bind(to: table),
     .bytesPasted --> Input().map { .pasteInField($0) }.bind(to: table),
-    .focusChanged --> Input().filter { !$0 }.map { _ in .leave(row: row) }.bind(to: table),
+    .focusChanged --> Input().filter { !$0 }.map { _ in .leave(place: place) }.bind(to: table),
     .commands -- commands.field
   )
 }

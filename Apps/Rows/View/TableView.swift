@@ -32,8 +32,8 @@ func tableView(
     .contentColumn <-- table.state(\.column),
     .isFocused <-- split.showsDetail
       .combineLatest(table.state(\.isIdle), split.hasBar) { !$0 && $1 && !$2 },
-    .editor <-- table.state(\.editedPlace).map { row in
-      row.map { TableEditor(row: $0, view: editView($0, table, commands)) }
+    .editor <-- table.state(\.editedPlace).map { place in
+      place.map { TableEditor(row: $0, view: editView(at: $0, table, commands)) }
     },
     .userSelectedRow --> Input().map { .selectPlace($0) }.bind(to: table),
     .selectionGesture --> Input().map { .gesture($0) }.bind(to: table),

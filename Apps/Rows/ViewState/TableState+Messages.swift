@@ -79,8 +79,8 @@ extension TableState {
     case accept
     /// Sends the text of the field to the document and edits another row.
     case acceptAndEdit(by: Int)
-    /// Sends the text of the field to the document if it still edits a row.
-    case leave(row: Int)
+    /// Sends the text of the field to the document if it is still at a place of the list.
+    case leave(place: Int)
     /// Sends the text to the document if it is edited in the pane.
     case leavePane
     /// Divides the row at the caret and goes on in the second part.

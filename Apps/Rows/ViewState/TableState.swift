@@ -129,7 +129,7 @@ extension TableState {
     case .moveCaret(let caret): return moveCaret(to: caret)
     case .accept: return accept()
     case .acceptAndEdit(let distance): return accept(thenEditing: distance)
-    case .leave(let row): if edit?.row == row { return accept() }
+    case .leave(let place): if editedPlace == place { return accept() }
     case .leavePane: if edit?.isInPane == true { return accept() }
     case .split: return split()
     case .cancel: return cancel()

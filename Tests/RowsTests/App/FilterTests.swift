@@ -22,6 +22,19 @@ struct FilterTests {
     return app
   }
 
+  @Test(arguments: ["zz", "c"])
+  func `a field behind a filter is accepted when it loses the focus`(condition: String) throws {
+    let app = try RowsApp("a\nb\nc\n", width: 70, height: 18)
+    app.press("&")
+    app.type(condition)
+    app.press("enter", "o")
+    app.type("new")
+    app.press("shift-tab")
+    #expect(app.texts.contains("new") && app.texts.count == 4)
+    app.press("escape", "u")
+    #expect(app.texts == ["a", "b", "c"])
+  }
+
   @Test func `only matching rows are shown, with their numbers, until Esc`() throws {
     let app = try filtered("match")
     #expect(app.driver.lines.contains { $0.contains(" 17  row 17 match") })

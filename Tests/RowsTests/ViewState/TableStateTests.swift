@@ -155,7 +155,7 @@ struct TableStateTests {
     #expect(list.texts == ["ONE", "two", "three"])
     #expect(list.table.edit?.row == 1)
     #expect(list.table.edit?.selectedRange == TextRange(caret: 2))
-    list.send(.leave(row: 0))
+    list.send(.leave(place: 0))
     #expect(list.table.edit?.row == 1)
     list.send(.acceptAndEdit(by: 1), .acceptAndEdit(by: 1))
     #expect(list.table.isIdle)
@@ -163,7 +163,7 @@ struct TableStateTests {
     list.send(.insertAbove, .type("new"), .acceptAndEdit(by: -1))
     #expect(list.texts == ["ONE", "two", "new", "three"])
     #expect(list.table.edit?.text == "two")
-    list.send(.leave(row: 1))
+    list.send(.leave(place: 1))
     #expect(list.table.isIdle)
   }
 
@@ -345,7 +345,7 @@ struct TableStateTests {
     case 10: list.send(.deleteSelection)
     case 11: list.send(.moveRow(by: Int.random(in: -1...1, using: &random)))
     case 12..<16: list.send(.type(text))
-    case 16: list.send(.leave(row: row))
+    case 16: list.send(.leave(place: row))
     case 17..<19: list.send(.accept)
     case 19: list.send(.cancel)
     case 20: list.send(.closeField)
