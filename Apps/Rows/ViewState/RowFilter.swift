@@ -98,6 +98,8 @@ extension RowFilter {
   /// - Throws: ``PatternError`` if the encoding has changed and an expression has a mistake there.
   mutating func follow(_ change: Document.Change, to new: Rows) throws(PatternError) {
     let old = rows
+    // A step of the history is told again after its view state is shown.
+    guard !old.isIdentical(to: new) else { return }
     guard old.encoding == new.encoding else {
       self = try RowFilter(conditions, new)
       return

@@ -35,6 +35,20 @@ struct FilterTests {
     #expect(app.texts == ["a", "b", "c"])
   }
 
+  @Test func `a filter follows the steps of the history`() throws {
+    let app = try RowsApp("a\nb\nc\n", width: 70, height: 18)
+    app.press("&")
+    app.type("zz")
+    app.press("enter")
+    app.driver.paste("new")
+    app.driver.send(.typing("dt"))
+    app.press("down")
+    #expect(app.texts == ["a", "new", "b", "c"])
+    app.press("down", "up", "up", "escape", "escape")
+    #expect(app.texts == ["a", "b", "c"])
+    #expect(app.frame.contains("of 3"))
+  }
+
   @Test func `only matching rows are shown, with their numbers, until Esc`() throws {
     let app = try filtered("match")
     #expect(app.driver.lines.contains { $0.contains(" 17  row 17 match") })
