@@ -379,7 +379,15 @@ extension TableState {
   }
 
   private func copyInField(_ copied: CopiedText) -> Event {
-    Event(table: self, copied: edit?.copied(copied, encoding ?? .utf8) ?? copied)
+    let encoding = encoding ?? .utf8
+    // The clipboard holds UTF-8, so what is invalid in another encoding can't be in it.
+    let lost =
+      encoding == .utf8 ? nil : copied.text.unicodeScalars.lazy.compactMap(\.invalidUnit).first
+    return Event(
+      table: self,
+      news: lost.map { .notEncodable($0.inBrackets, .utf8) },
+      copied: edit?.copied(copied, encoding) ?? copied
+    )
   }
 
   private mutating func paste(_ text: CopiedText) -> Event {

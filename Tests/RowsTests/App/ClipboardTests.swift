@@ -39,6 +39,16 @@ struct ClipboardTests {
     #expect(app.doc.sync().document.rows.bytes == Array(bytes.dropLast(2)))
   }
 
+  @Test func `what the clipboard can't hold of a field in another encoding is told`() throws {
+    let app = try RowsApp([0xFF, 0xFE, 0x78, 0, 0x00, 0xD8, 0x71, 0, 0x0A, 0])
+    app.press("enter", "home", "shift-end", "ctrl-x")
+    #expect(app.keyBar.contains("UTF-8 has no “‹D800›”"))
+    app.press("escape")
+    #expect(
+      app.doc.sync().document.rows.bytes == [0xFF, 0xFE, 0x78, 0, 0x00, 0xD8, 0x71, 0, 0x0A, 0]
+    )
+  }
+
   @Test(arguments: [["enter"], ["tab", "enter"]] as [[KeyEvent]])
   func `invalid bytes pasted in the field get into the row, which stays open`(
     keys: [KeyEvent]
