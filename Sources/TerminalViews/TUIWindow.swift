@@ -508,7 +508,7 @@ public final class TUIWindow: TUIView {
     sheets.remove(sheet)
     lostFocus = nil
     if isTop { restoreFocus() }
-    for bar in bars { bar.sheetDidClose() }
+    if !hasSheetOnTop { for bar in bars { bar.sheetDidClose() } }
     treeDidChange()
   }
 

@@ -60,7 +60,9 @@ public func cancellingWork<Document>(
   _ texts: Texts
 ) -> CommandItem {
   let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
-  return command.while(doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
+  // A hint for work that is soon done would only flicker.
+  return command.while(doc.state { $0.canCancelWork })
+    .hinted(while: doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
 }
 
 extension DocumentBar {

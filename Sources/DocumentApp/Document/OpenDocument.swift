@@ -157,7 +157,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .save(let quits):
       leave(&event)
       if commit(keepsField: !quits, at: time, &event) { saveAsAsked(quits: quits, &event) }
-    case .cancelWork: if let longWork { event.requests.append(longWork.cancellation()) }
+    case .cancelWork: if let workToCancel { event.requests.append(workToCancel.cancellation()) }
     case .saveProgressed(let percent): file.didProgress(percent)
     case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)

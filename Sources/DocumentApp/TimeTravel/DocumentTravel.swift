@@ -57,8 +57,7 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
         return event
       }
       let place = timeline.history[target.step]?.viewState.place
-      // The place is that of the step alone, and other steps may lie between both versions.
-      event.change = shown.restore(version, since: version, showing: place)
+      event.change = shown.restore(version, since: shown, showing: place)
     }
     // Views follow a change of the document, and the view state of the moment goes over that.
     let (old, isFollowed) = (view, way.mode != .view && event.change != nil)

@@ -98,6 +98,11 @@ nonisolated extension OpenDocument {
       ?? work.longWork
   }
 
+  /// Whether there is work off the main actor to cancel, also before it has taken long.
+  public var canCancelWork: Bool { workToCancel != nil }
+
+  var workToCancel: LongWork? { longWork ?? (work.isPreparing ? .preparing(percent: 0) : nil) }
+
   /// Whether the last save failed.
   public var hasFailed: Bool { end.failure != nil }
 
