@@ -178,39 +178,18 @@ nonisolated extension Document: EditableDocument {
     since base: Document,
     showing place: ChangedRows?
   ) -> Change {
-    // After a change outside, and between distant steps of the history, other rows differ too.
-    let isSource = rows.isIdentical(to: base.rows)
-    var hunk = isSource ? place?.hunk : nil
-    if let known = hunk, !rows.differ(from: version.rows, by: known) { hunk = nil }
+    // After a change outside, other rows differ too.
+    let hunk = rows.isIdentical(to: base.rows) ? place?.hunk : nil
     self = version
     // Without a place the list stays where it is.
     guard let place else { return .reload }
     return .restored(showing: place.row, selecting: place.selected, changing: hunk)
   }
-}
 
-nonisolated extension Rows {
-  /// Whether another version has the same number of rows but for those of a hunk, and seems to have the
-  /// same ones around it and at both ends.
-  ///
-  /// - Complexity: O(log *n*).
-  fileprivate func differ(from other: Rows, by hunk: RowsHunk) -> Bool {
-    guard hunk.old.upperBound <= count, hunk.new.upperBound <= other.count,
-      count - hunk.old.upperBound == other.count - hunk.new.upperBound
-    else { return false }
-    let start = min(hunk.old.lowerBound, hunk.new.lowerBound)
-    let before = [0, start - 1].filter { 0..<start ~= $0 }.map { ($0, $0) }
-    let after = [
-      (hunk.old.upperBound, hunk.new.upperBound), (count - 1, other.count - 1),
-    ].filter { $0.0 >= hunk.old.upperBound && $0.0 < count }
-    return (before + after).allSatisfy { row(at: $0).line.seems(other.row(at: $1).line) }
-  }
-}
-
-nonisolated extension ByteSlice {
-  /// Whether other bytes have the same number, start and end.
-  fileprivate func seems(_ other: ByteSlice) -> Bool {
-    count == other.count && prefix(64) == other.prefix(64) && suffix(64) == other.suffix(64)
+  /// Replaces the document with another version, of whose differences nothing is known.
+  mutating func travel(to version: Document, showing place: ChangedRows?) -> Change {
+    let location = place.map { ChangedRows($0.row, selected: $0.selected) }
+    return restore(version, since: self, showing: location)
   }
 }
 

@@ -119,7 +119,7 @@ nonisolated extension Rows {
       return .replacing(0..<0, with: new, end, rows: rows, format: format.closed)
     }
     let last = index - 1..<index
-    let isClosed = new.isEmpty || LineEnding(endOf: new, encoding) != nil
+    let isClosed = new.endsInEmptyRow(encoding)
     let added = isClosed ? ByteSlice(joining: [new, end]) : new
     let edit = [
       RowsEdit.Replacement(range: last, content: .joined([last], ending: ending(near: index))),
@@ -158,7 +158,7 @@ nonisolated extension Rows {
     guard line != row.line else { return RowsEdit([]) }
     let placedLines = placed.map { $0.bytes.lineRanges.count - 1 } ?? 0
     let rows = edit.middle.lines.count + placedLines
-    guard row.ending == nil, line.isEmpty || LineEnding(endOf: line, encoding) != nil else {
+    guard row.ending == nil, line.endsInEmptyRow(encoding) else {
       return .replacing(index..<index + 1, with: line, rows: rows)
     }
     let end = encoding.encode(separator)

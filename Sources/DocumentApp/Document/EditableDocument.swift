@@ -139,7 +139,7 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Returns: The label; nil, the default, shows a generic text.
   func label(of change: Change, since base: Self) -> StepLabel?
 
-  /// Changes the document from one version to another, for undo, redo and time travel.
+  /// Changes the document from one version to another, for undo and redo.
   ///
   /// - Parameters:
   ///   - version: The target version.
@@ -147,6 +147,14 @@ public nonisolated protocol EditableDocument: Sendable {
   ///   - place: The location of the difference, if known.
   /// - Returns: The change.
   mutating func restore(_ version: Self, since base: Self, showing place: Place?) -> Change
+
+  /// Changes the document to another version, for time travel; by default as by ``restore(_:since:showing:)``.
+  ///
+  /// - Parameters:
+  ///   - version: The target version; other steps may lie between it and this one.
+  ///   - place: The location of what the step of the version has changed, if known.
+  /// - Returns: The change.
+  mutating func travel(to version: Self, showing place: Place?) -> Change
 
   /// Merges this version with an external version (three-way merge).
   ///
@@ -241,6 +249,11 @@ extension EditableDocument {
   /// Reads the whole document.
   public nonisolated mutating func replay(_ edit: [UInt8]) throws {
     self = try Self(reading: BytesReading(edit))
+  }
+
+  /// Restores the version.
+  public mutating func travel(to version: Self, showing place: Place?) -> Change {
+    restore(version, since: self, showing: place)
   }
 
   /// Returns nil: changes have no labels.

@@ -57,7 +57,7 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
         return event
       }
       let place = timeline.history[target.step]?.viewState.place
-      event.change = shown.restore(version, since: shown, showing: place)
+      event.change = shown.travel(to: version, showing: place)
     }
     // Views follow a change of the document, and the view state of the moment goes over that.
     let (old, isFollowed) = (view, way.mode != .view && event.change != nil)
@@ -80,8 +80,7 @@ nonisolated extension DocumentTravel {
     guard way.isAtChange, way.target.step == step,
       let place = timeline.history[step]?.viewState.place
     else { return nil }
-    let version = shown
-    return shown.restore(version, since: version, showing: place)
+    return shown.travel(to: shown, showing: place)
   }
 }
 

@@ -81,12 +81,18 @@ struct ReplacingTests {
     #expect(app.texts == ["a bar more", "b foo foo more", "c foo more foo"])
   }
 
-  @Test func `matches are replaced in the selected rows, also when others come before them`() throws
-  {
+  /// The sheet that removes "foo" in the first two of three rows.
+  private func selecting() throws -> RowsApp {
     let app = try RowsApp("a foo\nb foo\nc foo\n", width: 80, height: 24)
     app.press("space", "down", "space", "ctrl-r")
     app.type("foo")
     app.press("tab")
+    return app
+  }
+
+  @Test func `matches are replaced in the selected rows, also when others come before them`() throws
+  {
+    let app = try selecting()
     app.writeOutside("new foo\na foo\nb foo\nc foo\n")
     #expect(app.frame.contains("2 of 2 rows"))
     app.press("enter")
@@ -94,10 +100,7 @@ struct ReplacingTests {
   }
 
   @Test func `matches are replaced in what is left of the selected rows`() throws {
-    let app = try RowsApp("a foo\nb foo\nc foo\n", width: 80, height: 24)
-    app.press("space", "down", "space", "ctrl-r")
-    app.type("foo")
-    app.press("tab")
+    let app = try selecting()
     app.writeOutside("b foo\nc foo\n")
     #expect(app.frame.contains("1 of 1 row"))
     app.writeOutside("c foo\n")

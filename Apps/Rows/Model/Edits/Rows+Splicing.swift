@@ -118,8 +118,14 @@ nonisolated extension Row {
   /// Whether other bytes in a place of an open row leave an empty row, or an empty one below it.
   fileprivate func hasEmptyEnd(replacing range: Range<Int>, with bytes: ByteSlice) -> Bool {
     guard ending == nil, range.upperBound == line.count else { return false }
-    if bytes.isEmpty { return range.lowerBound == 0 }
-    return LineEnding(endOf: bytes, encoding) != nil
+    return bytes.endsInEmptyRow(encoding) && (!bytes.isEmpty || range.lowerBound == 0)
+  }
+}
+
+nonisolated extension ByteSlice {
+  /// Whether the last of the rows that line ends divide the bytes into is empty.
+  func endsInEmptyRow(_ encoding: TextEncoding) -> Bool {
+    isEmpty || LineEnding(endOf: self, encoding) != nil
   }
 }
 

@@ -307,7 +307,7 @@ nonisolated extension MatchScanner {
 
 nonisolated extension Chunk {
   fileprivate func endsWithEmptyRow(_ encoding: TextEncoding) -> Bool {
-    guard bytes.isEmpty || LineEnding(endOf: bytes, encoding) != nil else { return false }
+    guard bytes.endsInEmptyRow(encoding) else { return false }
     return count > bytes.lineEndCount(in: 0..<bytes.count, encoding)
   }
 }

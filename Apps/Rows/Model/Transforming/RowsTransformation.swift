@@ -171,7 +171,8 @@ nonisolated enum TransformError: Error, Equatable {
   case tooSlow
   /// The encoding lacks a character of new rows.
   case notEncodable
-  /// A command has removed one of several rows that have different bytes and the same text.
+  /// A command has removed, repeated or moved one of several rows that have different bytes and the same
+  /// text.
   case alike
 }
 

@@ -24,8 +24,8 @@ nonisolated struct SentRows {
   ///   - input: The same rows as the command has read them.
   ///   - output: The rows of the output.
   ///   - table: The table of these.
-  /// - Throws: ``TransformError`` if the command has removed one of several rows that have different bytes
-  ///   and the same text, so that nothing tells which one.
+  /// - Throws: ``TransformError`` if the command has removed, repeated or moved one of several rows that
+  ///   have different bytes and the same text, so that nothing tells which one.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   init(
     _ sent: RowTable,
@@ -44,7 +44,7 @@ nonisolated struct SentRows {
       end = (hunk.old.upperBound, hunk.new.upperBound)
     }
     let read = RowTable(input, [0..<input.count])
-    try checkAlike(read)
+    try checkAlike(hunks, read)
     findMoved(hunks, read)
     findRepeated(hunks, read)
     for hunk in hunks where hunk.old.count == hunk.new.count {
@@ -52,23 +52,26 @@ nonisolated struct SentRows {
     }
   }
 
-  /// Checks that no row was removed whose text doesn't tell it from one with other bytes.
-  private func checkAlike(_ read: RowTable) throws(TransformError) {
+  /// Checks that the command has left all rows in their order whose text doesn't tell them from one with
+  /// other bytes.
+  private func checkAlike(_ hunks: [RowsHunk], _ read: RowTable) throws(TransformError) {
     // In UTF-8 the command reads the bytes themselves.
     guard sent.encoding != .utf8 else { return }
-    var alike: [[UInt8]: (first: Int, differs: Bool, missing: Int)] = [:]
+    var alike: [[UInt8]: (first: Int, differs: Bool)] = [:]
     for position in 0..<sent.count where !isTold(position) {
-      alike[Array(read.content(at: position))] = (position, false, 0)
+      alike[Array(read.content(at: position))] = (position, false)
     }
     guard !alike.isEmpty else { return }
     for position in 0..<sent.count {
       let text = Array(read.content(at: position))
-      guard let known = alike[text] else { continue }
-      let differs = !sent.content(at: known.first).elementsEqual(sent.content(at: position))
-      alike[text] = (known.first, known.differs || differs, known.missing + 1)
+      guard let first = alike[text]?.first else { continue }
+      if !sent.content(at: first).elementsEqual(sent.content(at: position)) {
+        alike[text]?.differs = true
+      }
     }
-    for position in 0..<output.count { alike[Array(output.content(at: position))]?.missing -= 1 }
-    if alike.values.contains(where: { $0.differs && $0.missing > 0 }) { throw .alike }
+    let changed =
+      hunks.lazy.flatMap(\.old).map(read.content) + hunks.lazy.flatMap(\.new).map(output.content)
+    if changed.contains(where: { alike[Array($0)]?.differs == true }) { throw .alike }
   }
 
   /// Whether the text of a row tells its bytes.

@@ -110,7 +110,7 @@ nonisolated struct ShellSelection: Sendable {
   private func version(of output: Rows) throws(TransformError) -> Rows {
     let table = RowTable(output, [0..<output.count])
     let old = RowTable(rows, ranges)
-    // Otherwise the command has read and written the bytes themselves.
+    // In UTF-8 with one kind of line end, the output tells all bytes of a row.
     let areBytesHidden = rows.encoding != .utf8 || rows.contents.isMixed
     let sent =
       areBytesHidden ? try SentRows(old, as: Self.rows(of: input), output: output, table) : nil
