@@ -36,6 +36,11 @@ nonisolated struct Document: Sendable {
       try check(index, through: count)
       edit = rows.insertLines(bytes, at: index)
       change = .inserted(index..<index + rows.count - count)
+    case .insertCopies(let copies, let index):
+      try check(index, through: count)
+      guard rows.accepts(copies) else { throw .outdated }
+      edit = rows.insert(copies, at: index)
+      change = .inserted(index..<index + rows.count - count)
     case .update(let index, let text, let window, let placed):
       try check(index, through: count - 1)
       try check(window, ofRow: index)
@@ -106,9 +111,11 @@ nonisolated extension Document {
   enum Action: Sendable {
     /// Inserts the lines of a text as rows before the row at an index, or at the end.
     case insert(String, at: Int)
-    /// Inserts the lines of pasted bytes, UTF-8 with invalid bytes in it or not, in the same way; a
-    /// line end at the end starts no row.
+    /// Inserts the lines of a text in the form of the clipboard in the same way; a line end at the end
+    /// starts no row.
     case insertLines([UInt8], at: Int)
+    /// Inserts copies of rows in the same way, with their line ends.
+    case insertCopies(CopiedRows, at: Int)
     /// Gives a row, or the part of it in a window of its bytes, another text, with bytes in place of
     /// one of its scalars if needed; several lines make several rows.
     case update(Int, String, in: Range<Int>? = nil, placing: PlacedBytes? = nil)

@@ -18,10 +18,8 @@ nonisolated extension Rows {
 
   /// Inserts the lines of a pasted text as new rows.
   ///
-  /// In a document in UTF-8 invalid bytes are kept; in another encoding they become U+FFFD.
-  ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8; a line end at its end starts no row.
+  ///   - bytes: The text in the form of the clipboard; a line end at its end starts no row.
   ///   - index: The index of the first new row.
   /// - Returns: The edit, for replaying.
   /// - Complexity: O(log *n*) and the length of the text.
@@ -30,12 +28,20 @@ nonisolated extension Rows {
     precondition(0 <= index && index <= count, "no such place")
     var lines = bytes.lineRanges
     if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-    guard encoding == .utf8 else {
-      let texts = lines.map { Substring(decoding: bytes[$0], as: UTF8.self) }
-      return performing(insertion(of: texts, at: index))
-    }
-    let new = encoding.join(lines.map { bytes[$0] }, separator: ending(near: index))
+    let new = encoding.encode(lines.map { bytes[$0] }, separator: ending(near: index))
     return performing(insertion(of: new, rows: lines.count, at: index))
+  }
+
+  /// Inserts copies of rows that the document accepts, with their line ends.
+  ///
+  /// - Returns: The edit, for replaying.
+  /// - Complexity: O(log *n*) and the length of the rows.
+  @discardableResult
+  mutating func insert(_ copies: CopiedRows, at index: Int) -> RowsEdit {
+    precondition(0 <= index && index <= count, "no such place")
+    return performing(
+      insertion(of: copies.lines, copies.ending, rows: copies.count, at: index)
+    )
   }
 
   /// Deletes the rows in a range, with their line ends.
@@ -108,9 +114,16 @@ nonisolated extension Rows {
     return insertion(of: new, rows: lines.count, at: index)
   }
 
-  /// Returns the edit that inserts lines, given with the line ends between them.
-  private func insertion(of new: ByteSlice, rows: Int, at index: Int) -> RowsEdit {
-    let end = encoding.encode(ending(near: index))
+  /// Returns the edit that inserts lines, given with the line ends between them and that of the last
+  /// one; nil for that of the place.
+  private func insertion(
+    of new: ByteSlice,
+    _ ending: LineEnding? = nil,
+    rows: Int,
+    at index: Int
+  ) -> RowsEdit {
+    let near = self.ending(near: index)
+    let end = encoding.encode(ending ?? near)
     guard isOpen, index == count else {
       return .replacing(index..<index, with: new, end, rows: rows)
     }
@@ -122,7 +135,7 @@ nonisolated extension Rows {
     let isClosed = new.endsInEmptyRow(encoding)
     let added = isClosed ? ByteSlice(joining: [new, end]) : new
     let edit = [
-      RowsEdit.Replacement(range: last, content: .joined([last], ending: ending(near: index))),
+      RowsEdit.Replacement(range: last, content: .joined([last], ending: near)),
       RowsEdit.Replacement(range: index..<index, content: .bytes(added, rows: rows)),
     ]
     return RowsEdit(edit, format: isClosed ? format.closed : nil)

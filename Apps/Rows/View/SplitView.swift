@@ -35,7 +35,6 @@ func splitView(
       doc.state { $0.question?.suggestedPath }.compactMap { $0 }.map { .name($0) }
         .bind(to: split.saveAs),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
-      split.table.news.compactMap(\.copiedText).bind(to: split.copy),
       split.table.copies.bind(to: split.copy),
       split.find.news.map { ToldText($0.message(texts)) }.bind(to: split.message),
     ]
@@ -68,7 +67,7 @@ extension TableState.News {
   /// The message of the key bar.
   fileprivate func message(_ texts: Texts, _ commands: CommandGroup) -> ToldText {
     switch self {
-    case .copied(_, let rows, let isCut):
+    case .copied(let rows, let isCut):
       ToldText(texts.format(isCut ? "rows.cut" : "rows.copied", .integer(rows)), isDone: true)
     case .nothingToCopy(let isEditing):
       ToldText(texts.quitHint(in: commands, isTyping: isEditing))
@@ -79,16 +78,12 @@ extension TableState.News {
     case .filterUnfinished: ToldText(texts["filter.unfinished"])
     case .rowIsHidden: ToldText(texts["filter.rowIsHidden"])
     case .stillSelecting: ToldText(texts["filter.stillSelecting"])
+    case .selectionIsGone: ToldText(texts["rows.selectionIsGone"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])
     case .notEncodable(let missing, let encoding):
       ToldText(texts.format("rows.notEncodable", .text(encoding.name), .text(missing)))
     }
-  }
-
-  /// The text for the clipboard.
-  fileprivate var copiedText: CopiedText? {
-    if case .copied(let text, _, _) = self { text } else { nil }
   }
 }
 

@@ -10,8 +10,13 @@ func transformCommands(
   let table = split.table
   let hasRow = table.state(\.hasRow).continuous()
   let canChange = hasRow.combineLatest(isWritable) { $0 && $1 }.continuous()
+  let latest = split.find.map { $0.find.pattern }
+    .combineLatest(table.state { $0.selected.hasSeveral }) { (pattern: $0, isForSelection: $1) }
   func asking(_ kind: TransformState.Kind) -> SignalInput<Void> {
-    Input().withLatestFrom(split.find.map { $0.find.pattern }) { TransformState(kind, $1) }
+    Input()
+      .withLatestFrom(latest) {
+        TransformState(kind, isForSelection: $1.isForSelection, $1.pattern)
+      }
       .bind(to: split.transform)
   }
   func command(_ title: TextKey, _ keys: KeyEvent..., asks: Bool = false) -> ConditionalCommand {

@@ -91,14 +91,18 @@ func transformFieldCommands(
   _ split: SplitState,
   _ texts: Texts
 ) -> CommandGroup {
-  let options = optionCommands(state.options, texts) { state.choosing($0) }
+  let (options, isForSelection) = (
+    optionCommands(state.options, texts) { state.choosing($0) }, state.isForSelection
+  )
   let accept: CommandItem =
     Command(state.kind.title, texts, "enter").named("command.accept") --> Input()
     .withLatestFrom(state.answer) { $1 }
     .multicast(
       Input().map(\.mistake).bind(to: state.mistake),
-      Input().compactMap(\.transform).map { .transform($0) }.bind(to: split.table),
-      Input().compactMap(\.command).map { .runCommand($0) }.bind(to: split.table),
+      Input().compactMap(\.transform).map { .transform($0, isForSelection: isForSelection) }
+        .bind(to: split.table),
+      Input().compactMap(\.command).map { .runCommand($0, isForSelection: isForSelection) }
+        .bind(to: split.table),
       Input().filter(\.isComplete).map { _ in nil }.bind(to: split.transform)
     )
   let cancel: CommandItem =

@@ -88,11 +88,9 @@ struct EditState: Codable {
   /// The text without scalars for invalid units, which each encoding can store.
   var validText: String { isEscaped ? text.withoutInvalidUnits : text }
 
-  /// Returns a text that was copied in the field, with the bytes of invalid units in UTF-8.
+  /// Returns a text that was copied in the field in the form of the clipboard.
   func copied(_ copied: CopiedText, _ encoding: TextEncoding) -> CopiedText {
-    guard isEscaped else { return copied }
-    guard encoding == .utf8 else { return CopiedText(copied.text.withoutInvalidUnits) }
-    return CopiedText(bytes: copied.text.withInvalidBytes)
+    isEscaped ? CopiedText(bytes: copied.text.clipboardBytes(encoding)) : copied
   }
 
   /// Replaces the selection with a text of any number of lines.
@@ -102,10 +100,10 @@ struct EditState: Codable {
   }
 
   /// Returns the state with bytes in place of the selection if the text is the original one then.
-  func pastingOriginal(_ copied: CopiedText) -> EditState? {
-    guard isEscaped else { return nil }
+  func pastingOriginal(_ copied: CopiedText, _ encoding: TextEncoding) -> EditState? {
+    guard isEscaped, let text = encoding.fieldText(of: copied) else { return nil }
     var pasted = self
-    pasted.paste(FieldText(ByteSlice(joining: [copied.bytes]), .utf8).text)
+    pasted.paste(text)
     return pasted.isChanged ? nil : pasted
   }
 
@@ -175,10 +173,10 @@ extension EditState {
   var caretPlace: RowCaret { place(ofScalar: scalars(before: selectedRange.head)) }
 
   /// Returns the place of the caret after bytes that replace the selection.
-  func caretPlace(after copied: CopiedText) -> RowCaret {
+  func caretPlace(after copied: CopiedText, _ encoding: TextEncoding) -> RowCaret {
     let before = scalars(before: selectedRange.lowerBound)
-    let field = FieldText(ByteSlice(joining: [copied.bytes]), .utf8)
-    return place(ofScalar: before + field.text.unicodeScalars.count)
+    let text = encoding.fieldText(of: copied) ?? ""
+    return place(ofScalar: before + text.unicodeScalars.count)
   }
 
   private func place(ofScalar number: Int) -> RowCaret {
@@ -243,5 +241,12 @@ extension Row {
       rest -= step
     }
     return offset
+  }
+}
+
+extension TextEncoding {
+  /// Returns a text of the clipboard as a field shows it; nil if the encoding doesn't have it.
+  fileprivate func fieldText(of copied: CopiedText) -> String? {
+    bytes(ofClipboard: copied.bytes).map { FieldText(ByteSlice(joining: [$0]), self).text }
   }
 }

@@ -50,9 +50,12 @@ struct SelectedRows {
 
   // MARK: - Transforms
 
+  /// Whether several rows are selected.
+  var hasSeveral: Bool { chosen.rows.count > 1 }
+
   /// The rows on which transforms act, and whether they are selected: otherwise all listed rows.
   private var transformed: (ranges: [Range<Int>], isSelection: Bool) {
-    chosen.rows.count > 1 ? (rows, true) : (listed.ranges(at: 0..<listed.count), false)
+    hasSeveral ? (rows, true) : (listed.ranges(at: 0..<listed.count), false)
   }
 
   /// Returns the transformation of the rows if several are selected, otherwise of all listed rows.
@@ -74,13 +77,8 @@ struct SelectedRows {
 
   // MARK: - Copying
 
-  /// Returns the copied rows with the notification for the user.
-  ///
-  /// - Throws: ``CopyError`` if there is too much to copy, or an invalid byte.
-  func copied(from document: Rows, isCut: Bool) throws(CopyError) -> TableState.News {
-    let rows = rows
-    let bytes = try document.copiedBytes(of: rows, limit: SharedClipboard.limit)
-    let count = rows.reduce(0) { $0 + $1.count }
-    return .copied(CopiedText(bytes: bytes), rows: count, isCut: isCut)
+  /// Returns copies of the rows; nil if there is too much to copy.
+  func copies(from document: Rows) -> CopiedRows? {
+    document.copies(of: rows, limit: SharedClipboard.limit)
   }
 }

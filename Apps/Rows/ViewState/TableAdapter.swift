@@ -137,7 +137,7 @@ extension TableAdapter {
       .compactMap { $0?.selectedRange }
   }
 
-  /// The texts that fields have copied, with the bytes of the row.
+  /// The texts that were copied, in the form of the clipboard.
   var copies: Signal<CopiedText> { compactMap { $0.copied } }
 
   /// The notifications for the user.

@@ -54,10 +54,11 @@ extension TableState {
     case moveRow(by: Int)
     /// Moves the selected rows together, so that the first of them becomes a row.
     case moveRows(to: Int)
-    /// Transforms the selected rows if there are several, otherwise all listed rows.
-    case transform(RowsTransform)
-    /// Runs a shell command on the selected rows if there are several, otherwise on all listed rows.
-    case runCommand(String)
+    /// Transforms the selected rows if there are several, otherwise all listed rows; does nothing if
+    /// only selected rows are meant, and they are gone.
+    case transform(RowsTransform, isForSelection: Bool = false)
+    /// Runs a shell command on the same rows.
+    case runCommand(String, isForSelection: Bool = false)
     /// Copies the selected rows.
     case copy
     /// Copies and deletes the selected rows.
@@ -123,7 +124,7 @@ extension TableState {
     /// The notification for the user.
     var news: News?
 
-    /// The text that a field has copied.
+    /// The text that was copied.
     var copied: CopiedText?
 
     /// What a search that was given up returns to in the pane.
@@ -136,7 +137,7 @@ extension TableState {
   /// A notification for the user.
   enum News {
     /// Rows were copied, or cut.
-    case copied(CopiedText, rows: Int, isCut: Bool)
+    case copied(rows: Int, isCut: Bool)
     /// There is too much to copy.
     case tooMuchToCopy
     /// A pasted text has become rows.
@@ -153,6 +154,8 @@ extension TableState {
     case rowIsHidden
     /// The rows to select are still being searched for.
     case stillSelecting
+    /// Another program has deleted the selected rows.
+    case selectionIsGone
     /// The expression of the filter takes too long.
     case filterTooSlow
     /// There is no row to select.

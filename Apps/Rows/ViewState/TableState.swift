@@ -26,6 +26,9 @@ struct TableState: Codable {
   /// Whether a pasted text was sent to the document.
   private var isPasting = false
 
+  /// The rows that were copied last.
+  private var copied: CopiedRows?
+
   private enum CodingKeys: CodingKey {
     case selection
     case offset
@@ -115,9 +118,12 @@ extension TableState {
         return Event(table: self, news: .rowIsHidden)
       }
       return arrange { $0.arranged(.move(to: $0.listed.place(of: row)), $0.places) }
-    case .transform(let transform):
+    case .transform(_, isForSelection: true) where !selected.hasSeveral,
+      .runCommand(_, isForSelection: true) where !selected.hasSeveral:
+      return Event(table: self, news: .selectionIsGone)
+    case .transform(let transform, _):
       return Event(table: self, transformation: hasRow ? selected.transformation(transform) : nil)
-    case .runCommand(let text): return Event(table: self, shell: shellRequest(text))
+    case .runCommand(let text, _): return Event(table: self, shell: shellRequest(text))
     case .copy: return copy()
     case .cut: return copy(isCut: true)
     case .paste(let text): return paste(text)
@@ -362,54 +368,53 @@ extension TableState {
 // MARK: - The clipboard
 
 extension TableState {
-  private func copy(isCut: Bool = false) -> Event {
+  private mutating func copy(isCut: Bool = false) -> Event {
     guard hasRow, let reader else {
       return Event(table: self, news: .nothingToCopy(isEditing: !isIdle))
     }
-    do throws(CopyError) {
-      let news = try selected.copied(from: reader.rows, isCut: isCut)
-      return Event(table: self, action: isCut ? selected.deletion : nil, news: news)
-    } catch {
-      switch error {
-      case .tooLong: return Event(table: self, news: .tooMuchToCopy)
-      case .invalid(let unit):
-        return Event(table: self, news: .notEncodable(unit.inBrackets, .utf8))
-      }
+    guard let copies = selected.copies(from: reader.rows) else {
+      return Event(table: self, news: .tooMuchToCopy)
     }
-  }
-
-  private func copyInField(_ copied: CopiedText) -> Event {
-    let encoding = encoding ?? .utf8
-    // The clipboard holds UTF-8, so what is invalid in another encoding can't be in it.
-    let lost =
-      encoding == .utf8 ? nil : copied.text.unicodeScalars.lazy.compactMap(\.invalidUnit).first
+    copied = copies
     return Event(
       table: self,
-      news: lost.map { .notEncodable($0.inBrackets, .utf8) },
-      copied: edit?.copied(copied, encoding) ?? copied
+      action: isCut ? selected.deletion : nil,
+      news: .copied(rows: copies.count, isCut: isCut),
+      copied: copies.text
     )
   }
 
+  private func copyInField(_ copied: CopiedText) -> Event {
+    Event(table: self, copied: edit?.copied(copied, encoding ?? .utf8) ?? copied)
+  }
+
   private mutating func paste(_ text: CopiedText) -> Event {
-    guard isIdle, reader != nil, !text.bytes.isEmpty else { return Event(table: self) }
-    if let refusal = encoding?.refusal(of: text) { return Event(table: self, news: refusal) }
+    guard isIdle, let rows = reader?.rows, !text.bytes.isEmpty else { return Event(table: self) }
+    let place = min(selection + 1, count)
+    if let copied, copied.text == text, rows.accepts(copied) {
+      isPasting = true
+      return act(.insertCopies(copied, at: place))
+    }
+    if let refusal = rows.encoding.refusal(of: text) { return Event(table: self, news: refusal) }
     isPasting = true
-    return act(.insertLines(text.bytes, at: min(selection + 1, count)))
+    return act(.insertLines(text.bytes, at: place))
   }
 
   private mutating func pasteInField(_ text: CopiedText) -> Event {
-    guard let edit, reader != nil else { return Event(table: self) }
-    if let refusal = encoding?.refusal(of: text) { return Event(table: self, news: refusal) }
+    guard let edit, let rows = reader?.rows else { return Event(table: self) }
+    let encoding = rows.encoding
+    if let refusal = encoding.refusal(of: text) { return Event(table: self, news: refusal) }
     let hasLines = text.hasLineEnd
     guard text.isFieldText else {
       // The document wouldn't change, so it would send no rows.
-      if !text.isValid, let unchanged = edit.pastingOriginal(text), let rows = reader?.rows {
-        field.open(unchanged.moved(to: edit.caretPlace(after: text), in: rows.row(at: edit.row)))
+      let caret = edit.caretPlace(after: text, encoding)
+      if !text.isValid, let unchanged = edit.pastingOriginal(text, encoding) {
+        field.open(unchanged.moved(to: caret, in: rows.row(at: edit.row)))
         return Event(table: self)
       }
       // A field can't hold such bytes, so the row gets them at once and the field opens again.
       isPasting = hasLines
-      field.accept(then: hasLines ? nil : .sameRow(edit.caretPlace(after: text)))
+      field.accept(then: hasLines ? nil : .sameRow(caret))
       return act(edit.action(pasting: text))
     }
     field.paste(text.text)

@@ -31,6 +31,9 @@ struct TransformState {
   /// What the bar asks for.
   let kind: Kind
 
+  /// Whether it is for the selected rows only.
+  let isForSelection: Bool
+
   /// What is typed.
   let text: Var<String>
 
@@ -47,9 +50,10 @@ struct TransformState {
   ///
   /// - Parameters:
   ///   - kind: What it asks for.
+  ///   - isForSelection: Whether it is for the selected rows only.
   ///   - pattern: The pattern of the search, which a bar for rows to keep or to drop starts with.
-  init(_ kind: Kind, _ pattern: Pattern = Pattern()) {
-    self.kind = kind
+  init(_ kind: Kind, isForSelection: Bool = false, _ pattern: Pattern = Pattern()) {
+    (self.kind, self.isForSelection) = (kind, isForSelection)
     let text =
       switch kind {
       case .sort, .shell: ""

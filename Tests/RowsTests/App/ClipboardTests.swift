@@ -9,6 +9,10 @@ import Testing
 
 @MainActor
 struct ClipboardTests {
+  private func content(_ app: RowsApp) -> String {
+    String(decoding: app.doc.sync().document.rows.bytes, as: UTF8.self)
+  }
+
   @Test func `an empty paste changes nothing`() throws {
     let app = try RowsApp("one\n")
     app.driver.paste("")
@@ -39,14 +43,42 @@ struct ClipboardTests {
     #expect(app.doc.sync().document.rows.bytes == Array(bytes.dropLast(2)))
   }
 
-  @Test func `what the clipboard can't hold of a field in another encoding is told`() throws {
-    let app = try RowsApp([0xFF, 0xFE, 0x78, 0, 0x00, 0xD8, 0x71, 0, 0x0A, 0])
-    app.press("enter", "home", "shift-end", "ctrl-x")
-    #expect(app.keyBar.contains("UTF-8 has no “‹D800›”"))
-    app.press("escape")
+  @Test func `invalid units in another encoding are copied, cut and pasted`() throws {
+    let app = try RowsApp([0xFF, 0xFE, 0x78, 0, 0x00, 0xD8, 0x0A, 0, 0x79, 0, 0x0A, 0])
+    func content() -> [UInt8] { Array(app.doc.sync().document.rows.bytes.dropFirst(2)) }
+    app.press("enter", "home", "shift-end", "ctrl-x", "a", "ctrl-v", "enter")
+    #expect(content() == [0x61, 0, 0x78, 0, 0x00, 0xD8, 0x0A, 0, 0x79, 0, 0x0A, 0])
+    app.press("ctrl-x")
+    app.press("enter", "home", "ctrl-v", "enter")
+    #expect(content() == [0x61, 0, 0x78, 0, 0x00, 0xD8, 0x79, 0, 0x0A, 0])
+    app.press("enter", "end", "ctrl-v", "enter")
     #expect(
-      app.doc.sync().document.rows.bytes == [0xFF, 0xFE, 0x78, 0, 0x00, 0xD8, 0x71, 0, 0x0A, 0]
+      content() == [
+        0x61, 0, 0x78, 0, 0x00, 0xD8, 0x79, 0, 0x61, 0, 0x78, 0, 0x00, 0xD8, 0x0A, 0,
+      ]
     )
+  }
+
+  @Test func `rows keep their line ends when they are cut and pasted, also a last one without`()
+    throws
+  {
+    let app = try RowsApp("a\r\nb\nc\rd")
+    app.press("ctrl-x", "ctrl-v")
+    #expect(content(app) == "b\na\r\nc\rd")
+    app.press("home", "shift-down", "ctrl-x", "G", "ctrl-v")
+    #expect(content(app) == "c\rd\rb\na")
+    app.press("ctrl-x", "home", "ctrl-v")
+    #expect(content(app) == "c\ra\rd\rb")
+  }
+
+  @Test func `rows pasted after a conversion get the line ends of the document`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("ctrl-c")
+    app.perform("rows.endWithCRLF")
+    app.press("ctrl-v")
+    #expect(content(app) == "a\r\na\r\nb\r\n")
+    app.press("ctrl-c", "u", "u", "ctrl-v")
+    #expect(content(app) == "a\na\nb\n")
   }
 
   @Test(arguments: [["enter"], ["tab", "enter"]] as [[KeyEvent]])
@@ -121,16 +153,16 @@ struct ClipboardTests {
     #expect(app.split.table.value.edit?.text == "")
     app.press("ctrl-v")
     #expect(
-      app.split.table.value.edit?.text.withInvalidBytes == [0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20]
+      app.split.table.value.edit?.text.clipboardBytes(.utf8) == [
+        0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20,
+      ]
     )
     app.press("enter")
     #expect(app.doc.sync().document.rows.bytes == [0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20, 0x0A])
   }
 
-  @Test func `invalid bytes are neither pasted into nor copied from another encoding`() throws {
+  @Test func `invalid bytes aren't pasted into another encoding`() throws {
     let app = try RowsApp([0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8, 0x0A, 0x00])
-    app.press("ctrl-x")
-    #expect(app.keyBar.contains("UTF-8 has no “‹D800›”"))
     app.driver.send(.paste(CopiedText(bytes: [0x62, 0xFF])))
     #expect(app.keyBar.contains("UTF-16 LE has no “‹FF"))
     app.press("enter")

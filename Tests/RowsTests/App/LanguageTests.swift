@@ -181,7 +181,8 @@ struct LanguageTests {
       "find.none", "find.fromTop", "find.fromBottom", "transform.unchanged", "transform.cancelled",
       "transform.outdated",
       "transform.mistake", "transform.notEncodable", "filter.unfinished",
-      "filter.stillSelecting", "filter.rowIsHidden", "mouse.left", "mouse.used",
+      "filter.stillSelecting", "filter.rowIsHidden", "rows.selectionIsGone",
+      "mouse.left", "mouse.used",
     ]
     let told =
       done.map { "✓ \($0)" } + plain.map { texts[$0] } + [

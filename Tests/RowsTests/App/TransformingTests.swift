@@ -50,6 +50,20 @@ struct TransformingTests {
     #expect(app.texts == ["c 1", "a 3", "b 20"])
   }
 
+  @Test(arguments: [["s"], ["!"]] as [[KeyEvent]])
+  func `a bar for selected rows that another program deletes changes no other rows`(
+    keys: [KeyEvent]
+  ) throws {
+    let app = try RowsApp("d\nc\nb\na\n")
+    app.press("shift-down")
+    for key in keys { app.press(key) }
+    if keys == ["!"] { app.type("sort") }
+    app.writeOutside("b\na\n")
+    app.press("enter")
+    #expect(app.keyBar.contains("Selected rows are gone"))
+    #expect(app.texts == ["b", "a"])
+  }
+
   @Test func `only the selected rows are sorted if there are several`() throws {
     let app = try RowsApp("d\nc\nb\na\n")
     app.press("j", "shift-down", "s", "enter")

@@ -49,7 +49,10 @@ nonisolated struct FieldText {
         offsets.append(range.0)
       }
       for (index, unit) in units.enumerated() {
-        scalars.append(Unicode.Scalar(invalidUnit: unit))
+        // An invalid pair of bytes may end with one of ASCII, which is a character without the first.
+        scalars.append(
+          unit < 0x80 ? Unicode.Scalar(UInt8(unit)) : Unicode.Scalar(invalidUnit: unit)
+        )
         offsets.append(range.0 + index * encoding.unitSize)
       }
     }
@@ -64,27 +67,7 @@ nonisolated extension Row {
   var fieldText: FieldText { FieldText(content, encoding) }
 }
 
-nonisolated extension TextEncoding {
-  /// Returns the bytes of an invalid code unit.
-  func bytes(ofInvalidUnit unit: UInt16) -> [UInt8] {
-    let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
-    return switch self {
-    case .utf16LittleEndian: [low, high]
-    case .utf16BigEndian: [high, low]
-    case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: [low]
-    }
-  }
-}
-
 nonisolated extension String {
-  /// The text with the bytes of invalid units in place of the scalars that stand for them.
-  var withInvalidBytes: [UInt8] {
-    unicodeScalars.flatMap { scalar in
-      scalar.invalidUnit.map { TextEncoding.utf8.bytes(ofInvalidUnit: $0) }
-        ?? Array(String(scalar).utf8)
-    }
-  }
-
   /// The text without the scalars that stand for invalid units.
   var withoutInvalidUnits: String {
     var scalars = UnicodeScalarView()

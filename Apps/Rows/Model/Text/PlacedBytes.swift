@@ -3,7 +3,7 @@ nonisolated struct PlacedBytes: Sendable {
   /// The scalar, which the text contains only once.
   let scalar: Unicode.Scalar
 
-  /// The bytes, UTF-8 with invalid bytes in it; line ends start rows.
+  /// The bytes in the form of the clipboard; line ends start rows.
   let bytes: [UInt8]
 
   /// Places bytes in a text by a scalar for private use that neither it nor the text before the edit
@@ -15,7 +15,7 @@ nonisolated struct PlacedBytes: Sendable {
     self.bytes = bytes
   }
 
-  /// Returns a text in UTF-8, with the bytes in place of the scalar.
+  /// Returns a text in the form of the clipboard, with the bytes in place of the scalar.
   func bytes(of text: String) -> [UInt8] {
     let parts = text.unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false)
     return Array(parts.map { Array(String($0).utf8) }.joined(separator: bytes))
@@ -25,12 +25,16 @@ nonisolated struct PlacedBytes: Sendable {
 nonisolated extension TextEncoding {
   /// Returns placed bytes with the line ends of the document.
   func encode(_ placed: PlacedBytes, separator: LineEnding) -> ByteSlice {
-    join(placed.bytes.lineRanges.map { placed.bytes[$0] }, separator: separator)
+    encode(placed.bytes.lineRanges.map { placed.bytes[$0] }, separator: separator)
   }
 
-  /// Returns lines of bytes with line ends between them.
-  func join(_ lines: [ArraySlice<UInt8>], separator: LineEnding) -> ByteSlice {
-    let end = encode(separator)
-    return ByteSlice(joining: lines.flatMap { [end, ByteSlice(joining: [$0])] }.dropFirst())
+  /// Returns lines of the clipboard with line ends between them; what the encoding doesn't have gets
+  /// an escape.
+  func encode(_ lines: [ArraySlice<UInt8>], separator: LineEnding) -> ByteSlice {
+    let end = encode(separator.rawValue)
+    let parts = lines.flatMap { line in
+      [end, bytes(ofClipboard: line) ?? encode(String(decoding: line, as: UTF8.self))]
+    }
+    return ByteSlice(joining: parts.dropFirst())
   }
 }

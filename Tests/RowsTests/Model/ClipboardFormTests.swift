@@ -1,0 +1,62 @@
+import MAVB
+import TestSupport
+import Testing
+
+@testable import rows
+
+/// Tests the form of rows in the clipboard.
+struct ClipboardFormTests {
+  private func bytes(_ clipboard: [UInt8], _ encoding: TextEncoding) -> [UInt8]? {
+    encoding.bytes(ofClipboard: clipboard)
+  }
+
+  @Test func `invalid units stand for themselves`() {
+    let wide = ByteSlice(joining: [[0x61, 0, 0x34, 0xDC, 0x00, 0xD8] as [UInt8]])
+    #expect(
+      TextEncoding.utf16LittleEndian.clipboardBytes(of: wide)
+        == [0x61, 0xED, 0xB0, 0xB4, 0xED, 0xA0, 0x80]
+    )
+    let japanese = ByteSlice(joining: [[0x82, 0xA0, 0xFF, 0x61, 0x82] as [UInt8]])
+    #expect(
+      TextEncoding.shiftJIS.clipboardBytes(of: japanese) == [0xE3, 0x81, 0x82, 0xFF, 0x61, 0x82]
+    )
+  }
+
+  @Test func `bytes that would be another text are refused`() {
+    #expect(bytes([0x61, 0xFF], .latin1) == nil)
+    #expect(bytes([0x61, 0xFF], .utf16BigEndian) == nil)
+    #expect(bytes([0xED, 0xA0], .utf16BigEndian) == nil)
+    // Together they are a character.
+    #expect(bytes([0x83, 0x41], .shiftJIS) == nil)
+    // A surrogate pair is a character, too.
+    #expect(bytes([0xED, 0xA0, 0x80, 0xED, 0xB0, 0x80], .utf16BigEndian) == nil)
+    #expect(bytes(Array("€".utf8), .latin1) == nil)
+  }
+
+  @Test(arguments: TextEncoding.allCases)
+  func `all bytes of a row get through the clipboard`(encoding: TextEncoding) {
+    var random = SeededGenerator(seed: 7)
+    let usual: [UInt8] = [0x61, 0x20, 0x00, 0x80, 0x82, 0xA0, 0xC3, 0xD8, 0xDC, 0xE3, 0xFE, 0xFF]
+    for _ in 0..<2000 {
+      let count = Int.random(in: 0...8, using: &random) * encoding.unitSize
+      let content = (0..<count).map { _ in
+        Bool.random(using: &random)
+          ? usual.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
+      }
+      let slice = ByteSlice(joining: [content])
+      let clipboard = encoding.clipboardBytes(of: slice)
+      let pasted = bytes(clipboard, encoding)
+      if encoding.isMultiByte {
+        // Shift JIS has some characters twice; four bytes of GB18030 may look like a character of UTF-8.
+        let again = pasted.map { encoding.clipboardBytes(of: ByteSlice(joining: [$0])) }
+        #expect(pasted == nil || again == clipboard, "\(content)")
+      } else {
+        #expect(pasted == content, "\(content)")
+      }
+      let field = FieldText(slice, encoding)
+      if field.isEscaped {
+        #expect(field.text.clipboardBytes(encoding) == clipboard, "\(content)")
+      }
+    }
+  }
+}
