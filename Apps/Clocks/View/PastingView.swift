@@ -35,15 +35,16 @@ func pasting(
     }
     .multicast(
       Input()
-        .filter { !$0.isReadOnly }
+        .filter { !$0.isReadOnly && !$0.text.isEmpty }
         .map { paste in
           let seconds = world.scheduler.wallTime.wholeSeconds
           return .paste(PastingWork(paste.text, paste.copied, world.lookup, at: seconds))
         }
         .bind(to: split.pasting),
       Input()
-        .filter { $0.isReadOnly }
-        .map { _ in ToldText(world.texts["document.isReadOnly"]) }
+        .filter { $0.isReadOnly || $0.text.isEmpty }
+        .map { $0.isReadOnly ? "document.isReadOnly" : "clipboard.empty" }
+        .map { ToldText(world.texts[$0]) }
         .bind(to: split.message)
     )
 }

@@ -23,6 +23,28 @@ func optionCommands<Option: BarOption>(
   }
 }
 
+/// The keys of the open bar or sheet with options.
+func barKeys(
+  _ split: SplitState,
+  _ commands: RowsCommands,
+  _ services: Services
+) -> Signal<Set<KeyEvent>> {
+  let (texts, keyMap) = (services.texts, services.keyMap)
+  let replace = replaceCommands(split, texts).mapped(by: keyMap).keys
+  let transform = split.transform.map { state in
+    state.map { transformFieldCommands($0, split, texts).mapped(by: keyMap).keys } ?? []
+  }
+  return split.find.state(\.isOpen)
+    .combineLatest(split.replace.state(\.isOpen), transform) { isFinding, isReplacing, keys in
+      isReplacing ? replace : isFinding ? commands.find.keys : keys
+    }
+    .distinctUntilChanged()
+}
+
+extension CommandGroup {
+  fileprivate var keys: Set<KeyEvent> { Set(commands.flatMap(\.keys)) }
+}
+
 /// The options of a bar, in as many lines as they need, each with the mark of the bar.
 ///
 /// - Parameters:

@@ -50,7 +50,14 @@ private func barView(
 ) -> View {
   View(
     .layout -- .vertical(
-      .view(documentBar(doc, services.texts, services.scheduler)),
+      .view(
+        documentBar(
+          doc,
+          services.texts,
+          services.scheduler,
+          avoiding: barKeys(split, commands, services)
+        )
+      ),
       .view(filterView(split, services), priority: 2),
       .view(findView(split, commands, services), priority: 2),
       .view(goToView(split, services), priority: 2),
@@ -71,6 +78,7 @@ extension TableState.News {
       ToldText(texts.format(isCut ? "rows.cut" : "rows.copied", .integer(rows)), isDone: true)
     case .nothingToCopy(let isEditing):
       ToldText(texts.quitHint(in: commands, isTyping: isEditing))
+    case .nothingToPaste: ToldText(texts["clipboard.empty"])
     case .tooMuchToCopy: ToldText(texts["rows.tooMuchToCopy"])
     case .pasted(let rows):
       ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)

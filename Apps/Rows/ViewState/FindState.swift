@@ -88,6 +88,12 @@ struct FindState: Codable {
     history = try values.decode(FindHistory.self, forKey: .history)
   }
 
+  /// Whether the filter that is typed will list more rows.
+  private var addsRows: Bool { isOpen && isFilter && isAlternative }
+
+  /// The rows to search; nil for all rows.
+  private var searched: VisibleRows? { addsRows ? nil : visible }
+
   /// Whether something can be looked for.
   var hasPattern: Bool { !pattern.isEmpty && mistake == nil }
 
@@ -201,6 +207,8 @@ extension FindState {
 
   private mutating func leave() {
     if isOpen { history.add(pattern.text) }
+    // The search went through rows that are not listed.
+    if addsRows { _ = clear() }
     isOpen = false
   }
 
@@ -243,6 +251,8 @@ extension FindState {
   /// - Parameter goal: The match to select; nil to look only for the place of the selected row.
   /// - Returns: The event with the first request.
   private mutating func search(from goal: MatchGoal?) -> Event {
+    // The list can't move to a row that it doesn't show yet.
+    let goal = addsRows ? nil : goal
     (search, found, mistake, steps) = (nil, nil, nil, goal?.steps ?? 0)
     tellsPlace = false
     isActive = !pattern.isEmpty
@@ -251,7 +261,7 @@ extension FindState {
     do throws(PatternError) {
       let matcher = try Matcher(pattern, rows.encoding)
       let goal = goal ?? MatchGoal(from: selection)
-      return request(RowSearch(matcher, rows, visible: visible, goal: goal))
+      return request(RowSearch(matcher, rows, visible: searched, goal: goal))
     } catch {
       (mistake, steps) = (error, 0)
       return Event(find: self)
@@ -304,7 +314,7 @@ extension FindState {
       ? MatchGoal(from: selection, at: match?.lowerBound ?? 0)
       : MatchGoal(after: selection, match: match, steps: steps)
     return request(
-      RowSearch(search.matcher, rows, visible: visible, goal: goal, after: search)
+      RowSearch(search.matcher, rows, visible: searched, goal: goal, after: search)
     )
   }
 

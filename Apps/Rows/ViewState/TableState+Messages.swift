@@ -142,6 +142,8 @@ extension TableState {
     case tooMuchToCopy
     /// A pasted text has become rows.
     case pasted(rows: Int)
+    /// The clipboard is empty.
+    case nothingToPaste
     /// There is nothing to copy; the keys may have been meant to quit.
     case nothingToCopy(isEditing: Bool)
     /// The document is read-only.

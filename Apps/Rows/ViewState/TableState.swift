@@ -389,7 +389,8 @@ extension TableState {
   }
 
   private mutating func paste(_ text: CopiedText) -> Event {
-    guard isIdle, let rows = reader?.rows, !text.bytes.isEmpty else { return Event(table: self) }
+    guard isIdle, let rows = reader?.rows else { return Event(table: self) }
+    guard !text.bytes.isEmpty else { return Event(table: self, news: .nothingToPaste) }
     let place = min(selection + 1, count)
     if let copied, copied.text == text, rows.accepts(copied) {
       isPasting = true

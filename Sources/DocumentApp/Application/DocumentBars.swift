@@ -3,7 +3,7 @@ public import Localization
 public import ModelAdapters
 public import Signals
 public import TerminalBinders
-import TerminalViews
+public import TerminalViews
 public import ViewBinders
 
 /// Returns the bar above the key bar that shows the notices of a document and their answers.
@@ -12,15 +12,19 @@ public import ViewBinders
 ///   - doc: The document.
 ///   - texts: The texts of the app.
 ///   - scheduler: The clock to use.
+///   - usedKeys: The keys of the focused view, which the answers leave to it.
 /// - Returns: The view.
 public func documentBar<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts,
-  _ scheduler: any Scheduler
+  _ scheduler: any Scheduler,
+  avoiding usedKeys: Signal<Set<KeyEvent>> = .just([])
 ) -> Bar<DocumentAnswer> {
-  let contents = doc.state { $0.bars }.combineLatest(doc.state { $0.path }) { bars, path in
-    bars.letters().map { $0.content(of: path, texts, now: scheduler.wallTime, letters: $1) }
-  }
+  let contents = doc.state { $0.bars }
+    .combineLatest(doc.state { $0.path }, usedKeys) { bars, path, keys in
+      bars.letters(avoiding: keys)
+        .map { $0.content(of: path, texts, now: scheduler.wallTime, letters: $1) }
+    }
   return Bar<DocumentAnswer>(
     .staysInSight -- true,
     .backTitle -- texts["command.back"],

@@ -1,17 +1,54 @@
+import TerminalViews
+
 extension [DocumentBar] {
-  /// Returns the bars with the letters of their answers.
+  /// Chooses the letters of the answers.
   ///
   /// The letters are the same in all languages. The latest two bars are visible together, so an answer
-  /// of the earlier one whose letter the latest one uses gets another letter.
-  nonisolated func letters() -> [(bar: DocumentBar, letters: [Character])] {
-    let latest = Set((last?.answers ?? []).map(\.letter))
-    return enumerated().map { index, bar in
-      let isLatest = index == count - 1
-      let letters = bar.answers.map { answer in
-        isLatest || !latest.contains(answer.letter) ? answer.letter : answer.otherLetter
-      }
-      return (bar, letters)
+  /// of the earlier one whose letter the latest one uses gets another letter, and so does an answer
+  /// whose key the focused view uses.
+  ///
+  /// - Parameter keys: The keys of the focused view.
+  /// - Returns: The bars with the letters of their answers.
+  nonisolated func letters(
+    avoiding keys: Set<KeyEvent> = []
+  ) -> [(bar: DocumentBar, letters: [Character])] {
+    var (taken, letters) = (keys.letters, [[Character]]())
+    for bar in reversed() {
+      let chosen = bar.answers.letters(avoiding: taken)
+      letters.append(chosen)
+      // The bar before the latest two is never visible with the latest one.
+      taken = keys.letters.union(chosen)
     }
+    return zip(self, letters.reversed()).map { ($0, $1) }
+  }
+}
+
+nonisolated extension [DocumentAnswer] {
+  /// Returns a letter for each answer, different from all others and from letters that are taken.
+  fileprivate func letters(avoiding taken: Set<Character>) -> [Character] {
+    var (taken, letters) = (taken, [Character]())
+    // An answer keeps its own letter if it can, so the others leave it free.
+    let own = Set(map(\.letter))
+    for answer in self {
+      let others = [answer.otherLetter] + "abcdefghijklmnopqrstuvwxyz"
+      let free = others.lazy.filter { !own.contains($0) && !taken.contains($0) }
+      let letter = taken.contains(answer.letter) ? free.first ?? answer.letter : answer.letter
+      letters.append(letter)
+      taken.insert(letter)
+    }
+    return letters
+  }
+}
+
+nonisolated extension Set<KeyEvent> {
+  /// The letters of the keys with Alt.
+  fileprivate var letters: Set<Character> {
+    Set<Character>(
+      compactMap { key in
+        guard case .character(let letter) = key.key, key.modifiers == .alt else { return nil }
+        return letter
+      }
+    )
   }
 }
 

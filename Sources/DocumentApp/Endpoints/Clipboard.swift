@@ -73,7 +73,7 @@ public final class SharedClipboard: Bindable, Endpoint {
     }
   }
 
-  /// Sends the text that was copied last; sends nothing if there is none.
+  /// Sends the text that was copied last, which is empty if there is none.
   public func paste() {
     isPasteAwaited = true
     if isFollowing { answer() } else { read() }
@@ -121,7 +121,7 @@ extension SharedClipboard {
   private func answer() {
     guard isPasteAwaited else { return }
     isPasteAwaited = false
-    if !text.bytes.isEmpty { onPaste?(text) }
+    onPaste?(text)
   }
 }
 
@@ -159,6 +159,6 @@ extension BindingName where Instance == SharedClipboard, Argument == Signal<Void
 // MARK: - Actions
 
 extension BindingName where Instance == SharedClipboard, Argument == SignalInput<CopiedText> {
-  /// Sends the requested text of the clipboard.
+  /// Sends the requested text of the clipboard; an empty one if nothing was copied.
   public static var pasted: Self { .action { $0.onPaste.add($1) } }
 }

@@ -40,7 +40,8 @@ public final class TUIPaneSplit: TUIView {
   }
 
   /// The rows below the view that its content would have without a bar there; the bar covers the
-  /// last rows of the panes and moves none of them.
+  /// last rows of the panes and moves none of them, unless too little would be left of the second one
+  /// while it has the focus.
   public var coveredRows = 0 {
     didSet { if coveredRows != oldValue { setNeedsLayout() } }
   }
@@ -61,6 +62,9 @@ public final class TUIPaneSplit: TUIView {
   /// The handler of changes of the space for the second pane, called with the first layout, too.
   public var onRoomChange: ((PaneRoom) -> Void)?
 
+  /// The rows that the second pane has at least while it has the focus, if there is room.
+  private static let focusedRows = 2
+
   private var room: PaneRoom?
   private var frames: PaneFrames?
   private var lineDrag = LineDrag() {
@@ -74,7 +78,7 @@ public final class TUIPaneSplit: TUIView {
   public override func layoutSubviews() {
     guard !bounds.isEmpty else { return }
     updateRoom()
-    let new = wholeFrames(for: sizes).cut(to: bounds.height)
+    let new = shownFrames
     primary?.frame = new.primary
     secondary?.isHidden = new.secondary == nil
     if let frame = new.secondary { secondary?.frame = frame }
@@ -83,10 +87,29 @@ public final class TUIPaneSplit: TUIView {
     setNeedsDisplay()
   }
 
+  override func focusWithinDidChange() {
+    if coveredRows > 0 { setNeedsLayout() }
+    super.focusWithinDidChange()
+  }
+
+  /// The frames above the bar.
+  private var shownFrames: PaneFrames {
+    let whole = wholeFrames(for: sizes)
+    let shown = whole.cut(to: bounds.height)
+    guard secondary?.containsFirstResponder == true, let pane = whole.secondary,
+      (shown.secondary?.height ?? 0) < min(pane.height, Self.focusedRows)
+    else { return shown }
+    return frames(for: sizes, inHeight: bounds.height)
+  }
+
   /// Returns the frames that the panes would have without a bar.
   private func wholeFrames(for sizes: PaneSizes) -> PaneFrames {
+    frames(for: sizes, inHeight: bounds.height + coveredRows)
+  }
+
+  private func frames(for sizes: PaneSizes, inHeight height: Int) -> PaneFrames {
     PaneFrames(
-      size: Size(width: bounds.width, height: bounds.height + coveredRows),
+      size: Size(width: bounds.width, height: height),
       placement: secondary == nil ? .hidden : placement,
       primaryWidth: primaryWidth,
       chosen: sizes,

@@ -1,5 +1,6 @@
 import Documents
 import SystemPackage
+import TerminalViews
 import Testing
 
 @testable import DocumentApp
@@ -51,6 +52,19 @@ nonisolated struct NoticeTests {
       #expect(Set(letters.joined()).count == bars.reduce(0) { $0 + $1.answers.count })
       #expect(letters[1] == bars[1].answers.map(\.letter))
     }
+  }
+
+  @Test func `answers leave the keys of the focused view to it`() {
+    let bars = [DocumentNotice.changedOutside(stopsSave: false, canMerge: true)].map {
+      DocumentBar($0, .onRequest, canCompare: true)
+    }
+    let usual = bars.letters()[0].letters
+    let keys = Set("rcl".map { KeyEvent(.character($0), .alt) } + ["k"])
+    let letters = bars.letters(avoiding: keys)[0].letters
+    #expect(Set(usual).isSuperset(of: "rck"))
+    #expect(Set(letters).isDisjoint(with: "rcl"))
+    #expect(Set(letters).count == usual.count)
+    #expect(letters.contains("k"))
   }
 
   @Test func `only the latest failed save is reported`() {

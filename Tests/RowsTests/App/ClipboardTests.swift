@@ -15,8 +15,9 @@ struct ClipboardTests {
 
   @Test func `an empty paste changes nothing`() throws {
     let app = try RowsApp("one\n")
-    app.driver.paste("")
+    app.press("ctrl-v")
     #expect(app.texts == ["one"])
+    #expect(app.keyBar.contains("Clipboard is empty"))
   }
 
   @Test func `rows are copied, cut and pasted, each in one step`() throws {

@@ -94,6 +94,17 @@ struct FilterTests {
     #expect(!app.title.contains("shown"))
   }
 
+  @Test func `the bar for an alternative counts the rows that it will list`() throws {
+    let app = try filtered("match")
+    let selection = app.split.table.value.selection
+    app.press("|")
+    app.type("row 5")
+    #expect(app.driver.lines.contains { $0.contains("row 5") && $0.contains(" 2  ") })
+    #expect(app.split.table.value.selection == selection)
+    app.press("alt-s")
+    #expect(app.split.find.value.highlighted == nil)
+  }
+
   @Test func `all matches of a search can be selected`() throws {
     let app = try app("/")
     app.type("match")

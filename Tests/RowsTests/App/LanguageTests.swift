@@ -177,7 +177,8 @@ struct LanguageTests {
         texts.format("rows.cut", .integer(9999)), texts.format("rows.pasted", .integer(9999)),
       ]
     let plain: [TextKey] = [
-      "rows.tooMuchToCopy", "document.isReadOnly", "find.tooSlow", "find.leavesOutRows",
+      "rows.tooMuchToCopy", "clipboard.empty", "document.isReadOnly", "find.tooSlow",
+      "find.leavesOutRows",
       "find.none", "find.fromTop", "find.fromBottom", "transform.unchanged", "transform.cancelled",
       "transform.outdated",
       "transform.mistake", "transform.notEncodable", "filter.unfinished",

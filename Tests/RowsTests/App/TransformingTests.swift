@@ -64,6 +64,20 @@ struct TransformingTests {
     #expect(app.texts == ["b", "a"])
   }
 
+  @Test func `the keys of options stay theirs beside a notice`() throws {
+    let app = try RowsApp("b\nc\na\n")
+    app.press("home", "d")
+    app.writeOutside("b\nx\na\n")
+    #expect(app.frame.contains("Alt-R"))
+    app.press("s", "alt-r")
+    #expect(app.texts == ["c", "a"])
+    #expect(app.frame.contains("Alt-A Reload"))
+    app.press("enter")
+    #expect(app.texts == ["c", "a"])
+    app.press("alt-r")
+    #expect(app.texts == ["b", "x", "a"])
+  }
+
   @Test func `only the selected rows are sorted if there are several`() throws {
     let app = try RowsApp("d\nc\nb\na\n")
     app.press("j", "shift-down", "s", "enter")

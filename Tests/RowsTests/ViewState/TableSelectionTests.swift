@@ -28,7 +28,8 @@ struct TableSelectionTests {
   @Test func `commands act on all selected rows`() {
     var list = list(1..<3, 4..<5)
     list.send(.copy)
-    #expect(list.news == #"copied("1\n2\n4", rows: 3, isCut: false)"#)
+    #expect(list.news == "copied(rows: 3, isCut: false)")
+    #expect(list.copied == "1\n2\n4")
     list.send(.moveRow(by: 1))
     #expect(list.texts == ["0", "3", "1", "2", "5", "4"])
     #expect(list.table.chosen.rows.ranges == [2..<4, 5..<6])
@@ -56,7 +57,8 @@ struct TableSelectionTests {
   @Test func `cut rows are pasted as rows`() {
     var list = list(0..<2, 3..<4)
     list.send(.copy)
-    #expect(list.news == #"copied("0\n1\n3", rows: 3, isCut: false)"#)
+    #expect(list.news == "copied(rows: 3, isCut: false)")
+    #expect(list.copied == "0\n1\n3")
     list.send(.cut)
     #expect(list.texts == ["2", "4", "5"])
     list.send(.select(2), .paste("0\n1\n3"))

@@ -45,6 +45,9 @@ struct TableWithDocument {
   /// The news for the user from the last message.
   var news: String? { event?.news.map { "\($0)" } }
 
+  /// The text that the last message has copied.
+  var copied: String? { event?.copied?.text }
+
   /// Sends messages and performs the requested actions on the document.
   mutating func send(_ messages: TableState.Message...) {
     for message in messages {

@@ -42,6 +42,22 @@ struct TUIPaneSplitTests {
     #expect(screen[31, 6].style == Theme.dark[.secondary])
   }
 
+  @Test func `a bar covers the second pane, unless that has the focus`() {
+    split.placement = .below
+    split.coveredRows = 4
+    let container = TUIView()
+    window.contentView = container
+    container.addSubview(split)
+    split.frame = Rect(x: 0, y: 0, width: 40, height: 6)
+    window.focus(list)
+    #expect(!lines().contains("text"))
+    window.focus(text)
+    #expect(lines()[3].contains("Row 1"))
+    #expect(lines()[4] == "text")
+    window.focus(list)
+    #expect(!lines().contains("text"))
+  }
+
   @Test func `a note without room is left out, a title is cut`() {
     split.placement = .below
     split.title = "A title of many, many words"
