@@ -28,7 +28,7 @@ func replaceCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
   let commands: [CommandItem] = [
     Command("replace.perform", texts, "enter").while(replace.state(\.canReplace))
       .titled(
-        by: replace.state { $0.performTitle(texts) }.combineLatest(split.hasTitlelessBars) {
+        by: replace.state { $0.performTitle(texts) }.combineLatest(split.hasShortTitles) {
           $1 ? texts["replace.perform"] : $0
         }
       )

@@ -46,8 +46,9 @@ private func shellCommands(
   return CommandGroup(
     texts["transform.shell"],
     Command("shell.replace", texts, "enter").while(shell.result.map { $0?.isSuccess ?? false })
+      .titled(by: split.hasShortTitles.map { texts[$0 ? "replace.perform" : "shell.replace"] })
       --> replacing,
-    Command("shell.replaceAnyway", texts, "r")
+    Command("shell.replaceAnyway", texts, "r", keyPlace: .state)
       .while(shell.result.map { $0?.mayReplace ?? false }) --> replacing,
     Command("command.cancel", texts, "escape").while(isRunning) --> split.shellCancel,
     Command("command.back", texts, "escape").while(isRunning.map(!))

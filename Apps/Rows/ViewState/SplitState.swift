@@ -185,6 +185,9 @@ extension SplitState {
   /// Whether the bars have no room for their titles, or for hints beside them.
   var hasTitlelessBars: Signal<Bool> { barWidth.map { $0 < 50 }.distinctUntilChanged() }
 
+  /// Whether the key line has room for short titles only.
+  var hasShortTitles: Signal<Bool> { barWidth.map { $0 < 72 }.distinctUntilChanged() }
+
   /// The content of the detail pane while it is shown, without equal values in succession.
   var shownRow: Signal<ShownRow> {
     detail.placement(showsDetail.signal)

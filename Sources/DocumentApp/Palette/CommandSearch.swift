@@ -1,7 +1,7 @@
 import TerminalViews
 import TextMetrics
 
-/// The commands of a palette, searched by letters of their titles.
+/// The commands of a palette, searched by letters of their titles, or else by their names in settings.
 nonisolated struct CommandSearch {
   /// The commands, in the order of the list for an empty search.
   let commands: [Command]
@@ -26,7 +26,8 @@ nonisolated struct CommandSearch {
   ///
   /// Without a search these are the commands that were used last, then the others. Otherwise the kind of
   /// match decides first, so that a title that is typed whole is the first one; among commands of the
-  /// same kind those that were used last come first.
+  /// same kind those that were used last come first. Commands follow whose name in settings has the
+  /// text, because it may be the usual word for them, as in `rows.unique`.
   ///
   /// - Complexity: O(*n* log *n*) in the number of commands.
   func rows(for text: String) -> [PaletteRow] {
@@ -35,17 +36,30 @@ nonisolated struct CommandSearch {
       titles[index].match(query).map { Found(index: index, match: $0) }
     }
     guard query.isEmpty else {
-      return Self.part(.all, found.sorted { isBetter($0, $1) }, isFirst: true)
+      let titled = found.sorted { isBetter($0, $1) }
+      return Self.part(.all, titled.map(\.row) + named(text, besides: found), isFirst: true)
     }
     let used = found.prefix(usedCount)
-    return Self.part(.used, used, isFirst: true)
-      + Self.part(.all, found.dropFirst(usedCount), isFirst: used.isEmpty)
+    return Self.part(.used, used.map(\.row), isFirst: true)
+      + Self.part(.all, found.dropFirst(usedCount).map(\.row), isFirst: used.isEmpty)
+  }
+
+  /// Returns the commands with a text in their names in settings, without those found by their titles.
+  private func named(_ text: String, besides found: [Found]) -> [PaletteRow] {
+    let (text, titled) = (text.lowercased(), Set(found.map(\.index)))
+    return commands.indices.compactMap { index in
+      guard !titled.contains(index) else { return nil }
+      let name = commands[index].id?.split(separator: ".").last?.lowercased()
+      return name?.contains(text) == true ? .command(index: index, matched: []) : nil
+    }
   }
 
   /// A command that matches the search.
   private struct Found {
     let index: Int
     let match: FuzzyMatch
+
+    var row: PaletteRow { .command(index: index, matched: match.characters) }
   }
 
   private func isBetter(_ first: Found, _ second: Found) -> Bool {
@@ -57,11 +71,10 @@ nonisolated struct CommandSearch {
 
   private static func part(
     _ heading: PaletteHeading,
-    _ found: some Collection<Found>,
+    _ commands: [PaletteRow],
     isFirst: Bool
   ) -> [PaletteRow] {
-    guard !found.isEmpty else { return [] }
-    let commands = found.map { PaletteRow.command(index: $0.index, matched: $0.match.characters) }
+    guard !commands.isEmpty else { return [] }
     return (isFirst ? [] : [.blank]) + [.heading(heading)] + commands
   }
 }

@@ -56,6 +56,20 @@ struct CommandSearchTests {
     #expect(best.map { search.commands[$0].title } == first)
   }
 
+  @Test func `commands are also found by their names in settings, after those found by titles`() {
+    let search = CommandSearch(
+      [
+        Command("Remove equal rows").named("rows.unique"), Command("Unique"),
+        Command("Uniqueness").named("unique.other"),
+      ],
+      usedCount: 0
+    )
+    let rows = search.rows(for: "Uniq")
+    #expect(rows.compactMap(\.command) == [1, 2, 0])
+    #expect(rows.last == .command(index: 0, matched: []))
+    #expect(search.rows(for: "rows.u").isEmpty)
+  }
+
   @Test(arguments: [(0, 1, 1), (2, 1, 4), (3, 4, 1), (9, 4, 5), (-3, 4, 1)])
   func `the selection passes headings and blank rows`(row: Int, old: Int, expected: Int) {
     let rows =
