@@ -39,6 +39,7 @@ nonisolated extension Rows {
   @discardableResult
   mutating func insert(_ copies: CopiedRows, at index: Int) -> RowsEdit {
     precondition(0 <= index && index <= count, "no such place")
+    guard copies.count > 0 else { return RowsEdit([]) }
     return performing(
       insertion(of: copies.lines, copies.ending, rows: copies.count, at: index)
     )

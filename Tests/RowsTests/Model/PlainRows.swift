@@ -85,6 +85,19 @@ extension PlainRows {
     settleEnd(ending)
   }
 
+  /// Inserts copies of the rows in several ranges, each with its line end.
+  mutating func insertCopies(of ranges: [Range<Int>], at index: Int) {
+    let ending = ending(near: index)
+    var copies = ranges.flatMap { lines[$0] }
+    guard !copies.isEmpty else { return }
+    for index in copies.indices where copies[index].ending.isEmpty {
+      copies[index].ending = ending
+    }
+    if isOpen, index == lines.count { lines[index - 1].ending = ending }
+    lines.insert(contentsOf: copies, at: index)
+    settleEnd(ending)
+  }
+
   mutating func delete(_ range: Range<Int>) {
     let ending = ending(near: lines.count)
     lines.removeSubrange(range)

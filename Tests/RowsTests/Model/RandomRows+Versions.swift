@@ -15,6 +15,9 @@ extension RandomRows {
       return .move(from: place, to: other)
     case 5:
       return .delete(place..<min(count, place + pick([0, 1, 1, 2, 5])))
+    case 6:
+      guard let copies = rows.copies(of: ranges(below: count), limit: 1 << 20) else { fallthrough }
+      return .insertCopies(copies, at: place)
     default:
       return .insert(text(), at: place)
     }

@@ -58,7 +58,7 @@ struct RowsEditingPropertyTests {
     // Most edge cases are at the start and end of a document.
     let near = [random.number(below: count + 1), 0, count, max(0, count - 1)]
     let (place, other) = (random.pick(near), random.pick(near))
-    switch random.number(below: 8) {
+    switch random.number(below: 9) {
     case 0...2 where place < count:
       let text = random.variation(of: rows.row(at: place).text)
       rows.replaceText(at: place, with: text)
@@ -70,6 +70,10 @@ struct RowsEditingPropertyTests {
       let range = place..<min(count, place + random.pick([0, 1, 1, 2, 5]))
       rows.delete(range)
       plain.delete(range)
+    case 5 where count > 0:
+      let ranges = random.ranges(below: count)
+      rows.copies(of: ranges, limit: .max / 8).map { _ = rows.insert($0, at: place) }
+      plain.insertCopies(of: ranges, at: place)
     default:
       let text = random.text()
       rows.insert(text, at: place)

@@ -43,6 +43,8 @@ nonisolated extension Rows {
           if let last {
             text.append(0x0A)
             lines += last.lineEnd
+            // A CR and the LF of an empty row would be read as one line end.
+            if last.ending == .cr, row.content.isEmpty, row.ending == .lf { lines += row.lineEnd }
           }
           text += encoding.clipboardBytes(of: row.content)
           lines += row.content
