@@ -41,6 +41,37 @@ nonisolated struct MergingTests {
     #expect(lines.send(.pauseEnded) == ["save A b c d in /list over v5"])
   }
 
+  @Test func `a document that can't be merged is loaded if there are no changes`() {
+    var lines = OpenLines(Lines("a", "b", canMerge: false), .onChange())
+    lines.send(.fileMayHaveChanged)
+    lines.read(Lines("A", "b"), 5)
+    #expect(lines.texts == ["A", "b"])
+    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.open.notices.isEmpty && !lines.open.isModified)
+    lines.send(.undo)
+    #expect(lines.texts == ["a", "b"])
+  }
+
+  @Test(arguments: [SavePolicy.onChange(), .onRequest])
+  func `loading a file that was unreadable before ends the failure`(policy: SavePolicy) {
+    var lines = OpenLines(Lines("a", "b", canMerge: false), policy)
+    lines.send(.fileMayHaveChanged)
+    lines.send(.didRead(.failed(.text("line 1: why"))))
+    #expect(lines.open.hasFailed)
+    lines.send(.fileMayHaveChanged)
+    lines.read(Lines("A", "b"), 5)
+    #expect(lines.texts == ["A", "b"])
+    #expect(!lines.open.hasFailed && lines.open.notices.isEmpty)
+  }
+
+  @Test func `a document that can't be merged stays if there are changes`() {
+    var lines = lines(Lines("a", "b", canMerge: false), after: .edit(.append("c")))
+    lines.failed(.changed(), found: 5)
+    lines.read(Lines("A", "b"), 5)
+    #expect(lines.texts == ["a", "b", "c"])
+    #expect(lines.open.hasFailed)
+  }
+
   @Test func `a local change of a line wins over an outside change`() {
     var lines = lines(after: .edit(.set(0, "mine")))
     lines.failed(.changed(), found: 5)

@@ -38,7 +38,7 @@ nonisolated extension OpenDocument {
       if isModified { pause(&event) } else { didSettle() }
       settle(&event)
     case .read(let change) where policy.isOnChange:
-      merge(change.theirs, change.version, &event)
+      merge(change, at: time, &event)
     case .read(let change): take(change, at: time, &event)
     case .missing: fileDidVanish(&event)
     case .failed(let error): fail(.unreadable(path, error), .unreadable(error), &event)
@@ -66,11 +66,18 @@ nonisolated extension OpenDocument {
     }
   }
 
-  /// Merges an external change and saves the result.
-  private mutating func merge(_ theirs: Document, _ version: FileVersion, _ event: inout Event) {
+  /// Merges an external change and saves the result; a document that can't be merged is loaded if no
+  /// unsaved work is lost.
+  private mutating func merge(
+    _ change: OutsideChange<Document>,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    let (theirs, version) = (change.theirs, change.version)
     if !present.isSame(as: theirs) {
       let merged = present.merging(theirs, since: file.base, prefersTheirs: timeline.isUndo)
       guard let merged else {
+        if canLoad { return take(change, at: time, &event) }
         let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
         return fail(.notSaved(error), .notSaved(error), &event)
       }
@@ -86,13 +93,16 @@ nonisolated extension OpenDocument {
     settle(&event)
   }
 
+  /// Whether no unsaved work is lost when an external change is loaded.
+  private var canLoad: Bool { file.isKnown(present) && draft == nil }
+
   /// Loads an external change if no unsaved work is lost, or shows a notice.
   private mutating func take(
     _ change: OutsideChange<Document>,
     at time: Duration,
     _ event: inout Event
   ) {
-    if file.isKnown(present), draft == nil {
+    if canLoad {
       let merged = change.mine.isSame(as: present) ? change.merged : nil
       replace(
         with: merged?.document ?? change.theirs,
@@ -102,7 +112,8 @@ nonisolated extension OpenDocument {
         &event
       )
       accept(change, &event)
-      outside.takeStoppedSave()
+      saving.endPause()
+      didSettle()
       settle(&event)
       return
     }

@@ -27,6 +27,9 @@ nonisolated struct SaveSchedule {
   /// - Parameter waits: Whether the save has to wait.
   mutating func save(waits: Bool) { (isPausing, isWaiting) = (false, waits) }
 
+  /// Ends the pause without a save, because the file has the document.
+  mutating func endPause() { isPausing = false }
+
   /// Drops a save that waits.
   mutating func endWaiting() { isWaiting = false }
 

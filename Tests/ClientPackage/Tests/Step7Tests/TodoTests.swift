@@ -52,6 +52,15 @@ struct TodoTests {
     #expect(saved == "[ ] Milk\n")
   }
 
+  @Test func `the list follows another program`() throws {
+    let app = try TodoApp(files)
+    files.write(Array("[ ] Sugar\n".utf8), to: "/home/todo.txt")
+    app.watching.deliver()
+    app.driver.advance(by: .seconds(1))
+    #expect(app.driver.frame.contains("Sugar"))
+    #expect(!app.driver.frame.contains("Milk"))
+  }
+
   @Test func `the bar shows the completed fraction`() throws {
     let app = try TodoApp(files).driver
     #expect(app.lines.first?.count == 20)

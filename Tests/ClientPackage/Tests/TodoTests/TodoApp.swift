@@ -9,12 +9,15 @@ import MAVBTesting
 final class TodoApp {
   let state: TodoState
   let driver: HeadlessApp
+  let watching: MemoryFileWatching
   private let application: Application
 
   init(_ files: MemoryFileService, _ journals: MemoryJournalService? = nil) throws {
     let scheduler = VirtualScheduler()
+    watching = MemoryFileWatching(files)
     let services = Services(
       files: files,
+      watching: watching,
       journals: journals,
       folders: StateFolders(app: "todo") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
       scheduler: scheduler,
