@@ -69,6 +69,18 @@ struct FilePathTests {
     #expect(FilePath(bytes: bytes)?.shownText == text)
   }
 
+  @Test func `a shown path may stand for one with bytes that are not UTF-8`() throws {
+    for seed in 1...UInt64(LongForm.rounds(200, long: 20_000)) {
+      var generator = SeededGenerator(seed: seed)
+      let path = FilePath("/folder").appending(name: RandomName.bytes(using: &generator))
+      let shown = try #require(FilePath(bytes: Array(path.shownText.utf8)))
+      let hasText = path.bytes.contains(UInt8(ascii: "\\"))
+      #expect(hasText || (shown.withShownBytes ?? shown) == path, "seed \(seed)")
+    }
+    #expect(FilePath(#"/caf\xE"#).withShownBytes == nil)
+    #expect(FilePath(#"/caf\x41\xe9"#).withShownBytes == nil)
+  }
+
   @Test func `a message shows the bytes of a path`() throws {
     let path = try #require(FilePath(bytes: bytes("/caf") + [0xE9]))
     let error = FileError(path: path, operation: .read, reason: .isFolder)

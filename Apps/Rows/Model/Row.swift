@@ -51,8 +51,8 @@ nonisolated struct Row: Sendable {
 }
 
 nonisolated extension Row {
-  /// The start of the text, longer than any list is wide.
-  var shownText: String { prefixText(1024) }
+  /// The number of bytes at the start of a row that are shown, more than any list is wide.
+  static let shownLength = 1024
 }
 
 // MARK: - Editing

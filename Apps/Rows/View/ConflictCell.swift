@@ -175,7 +175,9 @@ extension ConflictLines.Row {
     return isMirrored ? "▐" : "▌"
   }
 
-  fileprivate func text(_ texts: Texts) -> String { text ?? texts["conflicts.noRows"] }
+  fileprivate func text(_ texts: Texts) -> String {
+    content?.text(texts) ?? texts["conflicts.noRows"]
+  }
 
   /// The number, in the columns of the largest one.
   fileprivate func number(_ texts: Texts) -> String {
@@ -184,7 +186,7 @@ extension ConflictLines.Row {
   }
 
   fileprivate func sign(_ box: BoxCharacters) -> String {
-    guard text != nil else { return "" }
+    guard content != nil else { return "" }
     return switch role {
     case .context, .result: ""
     case .present: "+"
@@ -194,7 +196,7 @@ extension ConflictLines.Row {
 
   /// The ink of the row; context and rows that aren't chosen are dimmed.
   fileprivate var ink: Ink {
-    role == .context || isChosen == false || text == nil ? .secondary : .text
+    role == .context || isChosen == false || content == nil ? .secondary : .text
   }
 }
 

@@ -46,13 +46,16 @@ private func lineTable(
     .tableData -- differences.tableData,
     .contentOffset <-- differences.offset,
     .contentOffsetChanged --> differences.offset.update(),
-    .cellConstructor -- { _, line in lineCell(line, numberWidth: width, services) }
+    .cellConstructor -- { _, line in
+      lineCell(line, numberWidth: width, usual: differences.lines.usualEnding, services)
+    }
   )
 }
 
 private func lineCell(
   _ line: Signal<DifferenceLines.Line>,
   numberWidth: Int,
+  usual: LineEnding,
   _ services: Services
 ) -> View {
   View(
@@ -71,7 +74,10 @@ private func lineCell(
         length: .fixed(2)
       ),
       .view(
-        Label(.text <-- line.map { $0.text(services.texts) }, .ink <-- line.map(\.ink)),
+        Label(
+          .text <-- line.map { $0.text(services.texts, usual: usual) },
+          .ink <-- line.map(\.ink)
+        ),
         length: .fillRemaining
       )
     )
@@ -110,9 +116,10 @@ extension DifferenceLines.Line {
     }
   }
 
-  fileprivate func text(_ texts: Texts) -> String {
+  fileprivate func text(_ texts: Texts, usual: LineEnding) -> String {
     switch self {
-    case .unchanged(let row, _), .removed(let row, _), .added(let row, _): row.shownText
+    case .unchanged(let row, _), .removed(let row, _), .added(let row, _):
+      ComparedRow(row, usual: usual).text(texts)
     case .omitted(let count): texts.format("differences.omitted", .integer(count))
     }
   }
@@ -122,6 +129,17 @@ extension DifferenceLines.Line {
     case .unchanged, .omitted: .secondary
     case .removed: .error
     case .added: .saved
+    }
+  }
+}
+
+extension ComparedRow {
+  /// The text, with an unusual line end behind it.
+  func text(_ texts: Texts) -> String {
+    switch end {
+    case .usual: text
+    case .other(let ending): "\(text)  ‹\(ending.name)›"
+    case .missing: "\(text)  ‹\(texts["rows.noFinalEnd"])›"
     }
   }
 }

@@ -78,6 +78,7 @@ extension TableState.News {
       ToldText(texts.format(isCut ? "rows.cut" : "rows.copied", .integer(rows)), isDone: true)
     case .nothingToCopy(let isEditing):
       ToldText(texts.quitHint(in: commands, isTyping: isEditing))
+    case .nothingToJoin: ToldText(texts["transform.unchanged"])
     case .nothingToPaste: ToldText(texts["clipboard.empty"])
     case .tooMuchToCopy: ToldText(texts["rows.tooMuchToCopy"])
     case .pasted(let rows):

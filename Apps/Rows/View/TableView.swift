@@ -76,6 +76,8 @@ func tableView(
       doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
       table.actions.map { .edit($0) }.bind(to: doc),
       table.drafts.map { .draft($0) }.bind(to: doc),
+      // Behind the drafts, so that the cancelled text is gone before.
+      table.undos.map { .undo }.bind(to: doc),
       table.transformations.map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
       table.shellRequests.map { ShellState($0) }.bind(to: split.shell),
       table.compactMap { event in event.followed.map { .follow(event.table, $0) } }

@@ -48,8 +48,8 @@ struct ConflictLines {
     /// Whether the row is in the result; nil while nothing is chosen.
     let isChosen: Bool?
 
-    /// The start of the text; nil if the version has no rows here.
-    let text: String?
+    /// The start of the row; nil if the version has no rows here.
+    let content: ComparedRow?
   }
 
   /// Consecutive rows of one version.
@@ -130,7 +130,11 @@ struct ConflictLines {
       largestNumber: largestNumber,
       role: part.role,
       isChosen: part.isChosen,
-      text: isRow ? part.rows.row(at: part.range.lowerBound + offset).shownText : nil
+      content: isRow
+        ? ComparedRow(
+          part.rows.row(at: part.range.lowerBound + offset),
+          usual: choices.merge.base.usualEnding
+        ) : nil
     )
   }
 }

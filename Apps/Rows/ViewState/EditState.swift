@@ -4,7 +4,7 @@ import MAVB
 ///
 /// The document doesn't change until the text is accepted: accepting makes one undo step, and
 /// cancelling makes none. Of a long row the text is that of a window; when the caret leaves it, the
-/// text is accepted and the window moves.
+/// text is accepted and the window moves. Cancelling then undoes the accepted parts.
 struct EditState: Codable {
   /// The index of the row, or the future index of a new row.
   private(set) var row: Int
@@ -32,6 +32,10 @@ struct EditState: Codable {
 
   /// Whether scalars of the text stand for invalid units of the row.
   private(set) var isEscaped = false
+
+  /// The number of steps with which parts of the text were accepted since the field was opened, as long as
+  /// they are the latest steps of the document.
+  var acceptedSteps = 0
 
   /// The sides on which the row goes on outside of the window.
   private(set) var continuation: TextContinuation = []
@@ -191,7 +195,7 @@ extension EditState {
   func moved(to caret: RowCaret, in row: Row) -> EditState {
     let offset = caret.offset(in: row)
     var edit = EditState(row: self.row, row, around: offset, inPane: isInPane)
-    edit.origin = origin
+    (edit.origin, edit.acceptedSteps) = (origin, acceptedSteps)
     let before = (edit.window?.lowerBound ?? 0)..<offset
     edit.selectedRange = TextRange(caret: row.part(before).fieldText.text.count)
     return edit

@@ -200,7 +200,7 @@ extension PathState {
     question = nil
     switch (reading.question, answer) {
     case (.names(let folder), .names(let names)):
-      self.names = (folder, names)
+      self.names = (folder, names.map(\.shownText).sorted())
       let event = list()
       guard isCompletionAwaited else { return event }
       isCompletionAwaited = false
@@ -209,7 +209,7 @@ extension PathState {
       return completed
     case (_, .folder):
       return type(chosenText.withFinalSlash)
-    case (.isOpenable(let path), .file), (.isSavable(let path), .file):
+    case (.isOpenable, .file(let path)), (.isSavable, .file(let path)):
       self = PathState()
       return Event(state: self, path: path)
     case (.isOpenable, .refused(let reason)), (.isSavable, .refused(let reason)):

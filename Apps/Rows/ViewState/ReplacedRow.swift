@@ -30,9 +30,9 @@ struct ReplacedRow {
   /// The number of bytes at the start of a row that are shown, unless a match behind them is current.
   private static let shownLength = 1 << 12
 
-  /// The number of bytes at the start of a row in which a match is looked for to show it, if there is none
-  /// among the first ones.
-  private static let searchedLength = 1 << 16
+  /// The numbers of bytes at the start of a row in which a match is looked for to show it, if there is none
+  /// among the fewer ones: of a text, and of an expression, which takes longer.
+  private static let searchedLengths = (text: [1 << 16, 1 << 20], expression: [1 << 16, 1 << 18])
 
   /// The number, from 1.
   let number: Int
@@ -74,8 +74,11 @@ struct ReplacedRow {
     let shownChoice = extent == .none ? MatchChoice() : choice
     var content = encoding.prefix(row.content, limit: Self.shownLength)
     var replaced: ReplacedContent?
-    for length in Self.lengths(row, current, replacement.matcher.pattern) where replaced == nil {
+    var searched = -1
+    for length in Self.lengths(row, current, replacement.matcher.pattern)
+    where replaced == nil && searched < row.content.count {
       let part = encoding.prefix(row.content, limit: length)
+      searched = part.count
       replaced = replacer.replaced(part, ending: .lf, shownChoice)
       // At the end of a part there may be another match in the row, or none.
       if part.count < row.content.count, replaced?.matches.first?.upperBound == part.count {
@@ -106,8 +109,8 @@ struct ReplacedRow {
   private static func lengths(_ row: Row, _ current: Range<Int>?, _ pattern: Pattern) -> [Int] {
     let count = row.content.count
     if let current, pattern.seesBeyond || current.upperBound >= shownLength { return [count] }
-    if pattern.seesBeyond { return [searchedLength] }
-    return current == nil ? [shownLength, searchedLength] : [shownLength]
+    if pattern.seesBeyond { return searchedLengths.expression }
+    return [shownLength] + (current == nil ? searchedLengths.text : [])
   }
 
   /// The ink of the mark.

@@ -6,8 +6,9 @@ struct RowField {
   enum Next {
     /// The row at a distance in the list, with the caret at a character.
     case row(Int, distance: Int, caret: Int)
-    /// The same row, with the caret at another place.
-    case sameRow(RowCaret)
+    /// The same row, with the caret at another place; what was typed before may be kept when the rest is
+    /// cancelled.
+    case sameRow(RowCaret, isKept: Bool = false)
   }
 
   /// The row that is being edited, with the text; nil while no field is open.
@@ -50,7 +51,7 @@ struct RowField {
 
   /// Continues at the same place with the rows that follow, into which the document has put the text.
   mutating func keep() {
-    (isAccepting, next) = (edit != nil, edit.map { .sameRow($0.caretPlace) })
+    (isAccepting, next) = (edit != nil, edit.map { .sameRow($0.caretPlace, isKept: true) })
   }
 
   /// Closes the field.
@@ -60,7 +61,10 @@ struct RowField {
   ///
   /// - Returns: The row that becomes current, if there is another one.
   mutating func finish(in listed: ListedRows, _ reader: RowReader) -> Int? {
-    let (accepted, next) = (edit, next)
+    var (accepted, next) = (edit, next)
+    if case .sameRow(_, let isKept) = next {
+      if isKept { accepted?.acceptedSteps = 0 } else { accepted?.acceptedSteps += 1 }
+    }
     close()
     return next.flatMap { open($0, after: accepted, in: listed, reader) }
   }
@@ -75,7 +79,7 @@ struct RowField {
     _ reader: RowReader
   ) -> Int? {
     switch next {
-    case .sameRow(let caret):
+    case .sameRow(let caret, _):
       guard let last, 0..<listed.total ~= last.row else { return nil }
       edit = last.moved(to: caret, in: reader.row(at: last.row))
       return nil
@@ -98,5 +102,8 @@ struct RowField {
   }
 
   /// Keeps the field only if it fits the rows, or the typed text as a new row.
-  mutating func fit(to rows: Rows) { edit = edit?.fitted(to: rows) }
+  mutating func fit(to rows: Rows) {
+    edit = edit?.fitted(to: rows)
+    edit?.acceptedSteps = 0
+  }
 }

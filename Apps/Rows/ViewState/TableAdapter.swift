@@ -137,6 +137,12 @@ extension TableAdapter {
       .compactMap { $0?.selectedRange }
   }
 
+  /// Sent for each step of the document that is to be undone.
+  var undos: Signal<Void> {
+    filter { $0.undoneSteps > 0 }
+      .flatMap { Signal.just(contentsOf: repeatElement((), count: $0.undoneSteps)) }
+  }
+
   /// The texts that were copied, in the form of the clipboard.
   var copies: Signal<CopiedText> { compactMap { $0.copied } }
 

@@ -115,6 +115,9 @@ extension TableState {
     /// The action for the document.
     var action: Document.Action?
 
+    /// The number of steps of the document to undo.
+    var undoneSteps = 0
+
     /// The transform of rows to prepare.
     var transformation: RowsTransformation?
 
@@ -142,6 +145,8 @@ extension TableState {
     case tooMuchToCopy
     /// A pasted text has become rows.
     case pasted(rows: Int)
+    /// No row to join has a neighbour among the others.
+    case nothingToJoin
     /// The clipboard is empty.
     case nothingToPaste
     /// There is nothing to copy; the keys may have been meant to quit.

@@ -111,7 +111,11 @@ extension TableState {
       if isIdle { position.apply(.toggle(listed.place(of: selection)), in: listed) }
     case .deleteSelection: return act(selected.deletion)
     case .duplicateSelection: return arrange { $0.arranged(.duplicate, $0.places) }
-    case .joinSelection: return arrange { $0.arranged(.join, $0.joinedPlaces) }
+    case .joinSelection:
+      guard !hasRow || selected.joinedPlaces.contains(where: { $0.count > 1 }) else {
+        return Event(table: self, news: .nothingToJoin)
+      }
+      return arrange { $0.arranged(.join, $0.joinedPlaces) }
     case .moveRow(let distance): return arrange { $0.moved(by: distance) }
     case .moveRows(let row):
       guard listed.visible?.contains(row) != false else {
@@ -350,10 +354,10 @@ extension TableState {
   }
 
   private mutating func cancel() -> Event {
-    guard let origin = edit?.origin else { return Event(table: self) }
+    guard let edit else { return Event(table: self) }
     let event = closeField()
-    select(origin)
-    return Event(table: self, change: event.change)
+    select(edit.origin)
+    return Event(table: self, change: event.change, undoneSteps: edit.acceptedSteps)
   }
 
   private mutating func closeField() -> Event {

@@ -22,7 +22,7 @@ struct TransformState {
     case transform(RowsTransform)
     /// A shell command.
     case command(String)
-    /// The expression has a mistake after some characters.
+    /// What is typed has a mistake after some characters.
     case mistake(Int)
     /// Nothing was typed.
     case nothing
@@ -43,7 +43,7 @@ struct TransformState {
   /// The options of the pattern, whose text is the typed one.
   let pattern: Var<Pattern>
 
-  /// The number of characters up to the mistake in the accepted expression.
+  /// The number of characters up to the mistake in what was accepted.
   let mistake: SessionVar<Int?>
 
   /// Makes the state of a bar.
@@ -92,7 +92,9 @@ extension TransformState.Kind {
     var (sort, pattern) = (sort, pattern)
     pattern.text = text
     switch self {
-    case .number: return text.isEmpty ? .nothing : .transform(.number(from: text))
+    case .number:
+      if let mistake = RowNumber(text).mistake { return .mistake(mistake) }
+      return text.isEmpty ? .nothing : .transform(.number(from: text))
     case .shell: return text.allSatisfy(\.isWhitespace) ? .nothing : .command(text)
     case .keep, .drop:
       guard !text.isEmpty else { return .nothing }

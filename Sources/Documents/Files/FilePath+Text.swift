@@ -11,6 +11,24 @@ extension FilePath {
   /// - Complexity: O(*n*) in the length of the path.
   public var shownName: String { name.isEmpty ? shownText : name.shownText }
 
+  /// The path for which this one may be the shown text: with the bytes for which `\xE9` and the like stand;
+  /// nil if it has none of these.
+  ///
+  /// - Complexity: O(*n*) in the length of the path.
+  public var withShownBytes: FilePath? {
+    var (rest, read) = (bytes[...], [UInt8]())
+    while let first = rest.first {
+      if let byte = rest.shownByte {
+        read.append(byte)
+        rest = rest.dropFirst(4)
+      } else {
+        read.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return read.count == bytes.count ? nil : FilePath(bytes: read)
+  }
+
   /// The path that a user means who has edited the shown text.
   ///
   /// What both texts have in common at the start and at the end keeps its bytes, so that a text that

@@ -46,6 +46,17 @@ extension [UInt8] {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// The byte that the text begins with, as `\xE9`; nil if it begins otherwise.
+  var shownByte: UInt8? {
+    guard starts(with: "\\x".utf8),
+      let digits = String(validating: dropFirst(2).prefix(2), as: UTF8.self),
+      digits.allSatisfy({ $0.isHexDigit && !$0.isLowercase }), let byte = UInt8(digits, radix: 16)
+    else { return nil }
+    return byte < 0x80 ? nil : byte
+  }
+}
+
 extension [TextPiece] {
   /// What people read.
   fileprivate var shown: String {

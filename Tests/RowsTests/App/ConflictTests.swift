@@ -81,6 +81,18 @@ struct ConflictTests {
     #expect(app.split.table.value.edit == nil)
   }
 
+  @Test func `invalid bytes and line ends tell rows apart that read alike`() throws {
+    let app = try RowsApp(Array("a\nb".utf8) + [0xFD, 0x0A] + Array("c\n".utf8))
+    app.press("j", "enter", "end", "1", "enter")
+    app.writeOutside(Array("a\nb".utf8) + [0xFC] + Array("1\r\nc\n".utf8))
+    app.press("alt-m")
+    #expect(app.frame.contains("b‹FD›1 "))
+    #expect(app.frame.contains("b‹FC›1  ‹CRLF›"))
+    app.press("escape", "alt-c")
+    #expect(app.frame.contains("b‹FD›1 "))
+    #expect(app.frame.contains("b‹FC›1  ‹CRLF›"))
+  }
+
   @Test func `an outside change during the choice is merged after it`() throws {
     let app = try app()
     app.press("alt-m", "1")

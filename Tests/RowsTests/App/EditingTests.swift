@@ -29,6 +29,45 @@ struct EditingTests {
     #expect(app.texts == ["one", "two!"])
   }
 
+  @Test func `Esc cancels what was typed in all windows of a long row`() throws {
+    let row = String(repeating: "abcdefghi ", count: 20_000)
+    let app = try RowsApp("top\n\(row)\n")
+    app.press("j", "enter", "end")
+    app.type("END")
+    app.press("home")
+    app.type("START")
+    app.press("end")
+    app.type("!")
+    #expect(app.texts[1].hasPrefix("STARTabc") && app.texts[1].hasSuffix(" END"))
+    app.press("escape")
+    #expect(app.texts[1] == row)
+    #expect(app.title.contains("saved") && app.split.table.value.edit == nil)
+    app.press("U", "U")
+    #expect(app.texts[1].hasPrefix("STARTabc") && app.texts[1].hasSuffix(" END"))
+  }
+
+  @Test func `Esc keeps the parts of a long row that were saved or merged`() throws {
+    let row = String(repeating: "abcdefghi ", count: 20_000)
+    let app = try RowsApp("top\n\(row)\n")
+    app.press("j", "enter", "end")
+    app.type("END")
+    app.press("home")
+    app.type("START")
+    app.press("ctrl-s")
+    app.type("!")
+    app.press("escape")
+    #expect(app.texts[1].hasPrefix("STARTabc") && app.texts[1].hasSuffix(" END"))
+    app.press("enter", "end")
+    app.type("!")
+    app.press("home")
+    app.writeOutside("new\ntop\nSTART\(row)END\n")
+    app.press("alt-m")
+    #expect(app.texts.count == 3)
+    app.press("escape")
+    #expect(app.texts.count == 3)
+    #expect(app.texts[2].hasSuffix(" END!"))
+  }
+
   @Test func `saving while a row is edited keeps the field open`() throws {
     let app = try RowsApp("one\ntwo\n")
     app.press("enter")

@@ -12,6 +12,7 @@ struct ReplacingTests {
     ("foo(?!.*bar)", "foo " + String(repeating: "x", count: 6_000) + " bar foo tail"),
     ("a.*b", "a1b " + String(repeating: "x", count: 6_000) + " b end"),
     (#"w(\d+)"#, String(repeating: "w123456 ", count: 20_000)),
+    ("needle", String(repeating: "x", count: 70_000) + " needle yyyyyyyyy"),
   ])
   func `the preview of a long row is what the replacement gives`(find: String, row: String) throws {
     let app = try RowsApp("\(row)\n", width: 80, height: 24)

@@ -119,8 +119,11 @@ final class RowsApp {
   }
 
   /// Writes the file as another program does and delivers the change.
-  func writeOutside(_ text: String) {
-    files.write(Array(text.utf8), to: Self.path)
+  func writeOutside(_ text: String) { writeOutside(Array(text.utf8)) }
+
+  /// Writes the file as another program does and delivers the change.
+  func writeOutside(_ bytes: [UInt8]) {
+    files.write(bytes, to: Self.path)
     watching.deliver()
     driver.advance(by: .milliseconds(200))
   }

@@ -80,6 +80,13 @@ struct SelectionTests {
     #expect(selectionsAfterUndoAndRedo(app) == [[0..<2, 3..<4], redone])
   }
 
+  @Test func `joining rows without neighbours changes nothing and tells so`() throws {
+    let app = try RowsApp("a\nb\nc\n")
+    app.press("space", "j", "j", "space", "J")
+    #expect(app.texts == ["a", "b", "c"])
+    #expect(app.keyBar.contains("Nothing changed"))
+  }
+
   @Test(arguments: ["d", "ctrl-d", "J", "alt-down"] as [KeyEvent])
   func `undo of a command on the current row selects no rows`(key: KeyEvent) throws {
     let app = try RowsApp("a\nb\nc\n")

@@ -39,6 +39,17 @@ struct TransformingTests {
     #expect([].lines(fitting: width) == [])
   }
 
+  @Test func `a first number that is too large is refused`() throws {
+    let app = try RowsApp("a\nb\n")
+    app.perform("rows.number")
+    app.press("ctrl-u")
+    app.type("no. 1000000000000000000")
+    app.press("enter")
+    #expect(app.frame.contains("Mistake at 4"))
+    app.press("backspace", "enter")
+    #expect(app.texts == ["no. 100000000000000000a", "no. 100000000000000001b"])
+  }
+
   @Test func `rows are sorted by an expression`() throws {
     let app = try RowsApp("a 3\nb 20\nc 1\n")
     app.press("s", "alt-v")

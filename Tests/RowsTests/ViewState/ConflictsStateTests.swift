@@ -130,11 +130,11 @@ extension ConflictLines.Row {
     let sign =
       switch role {
       case .context: ""
-      case .present: isChosen == true ? ">" : text == nil ? "" : "+"
+      case .present: isChosen == true ? ">" : content == nil ? "" : "+"
       case .former: "-"
       case .result: "="
       }
-    guard let text else { return sign + "none" }
+    guard let text = content?.text else { return sign + "none" }
     return sign + (number.map(String.init) ?? "") + " " + text
   }
 }

@@ -55,7 +55,22 @@ struct PathStateTests {
     #expect(state.text == "~/notes/o")
     send(&state, .type("~/notes/on"), .complete)
     #expect(state.text == "~/notes/one.txt")
-    #expect(send(&state, .accept) == "~/notes/one.txt")
+    #expect(send(&state, .accept) == "/home/notes/one.txt")
+  }
+
+  @Test func `a file whose name isn't UTF-8 is completed and opened by its shown name`() throws {
+    let folder = try #require(FilePath(bytes: Array("/home/notes/".utf8) + [0xE9]))
+    let file = try #require(FilePath(bytes: folder.bytes + Array("/caf".utf8) + [0xE9]))
+    files.write([0x61], to: file)
+    var state = shown()
+    #expect(send(&state, .type(#"~/notes/\xE9/c"#), .complete, .accept) == file)
+    state = shown(recent: [folders.shortText(of: file)])
+    #expect(state.paths == [#"~/notes/\xE9/caf\xE9"#])
+    #expect(send(&state, .accept) == file)
+    // A file of this name takes precedence.
+    files.write([0x61], to: #"/home/notes/\xE9/caf\xE9"#)
+    state = shown(recent: [folders.shortText(of: file)])
+    #expect(send(&state, .accept) == #"/home/notes/\xE9/caf\xE9"#)
   }
 
   @Test func `a folder is completed with its slash and lists its names`() {
@@ -133,7 +148,7 @@ struct PathStateTests {
     #expect(state.text == "~/notes/")
     send(&state, .type("~/notes"), .accept)
     #expect(state.text == "~/notes/" && state.isOpen)
-    #expect(send(&state, .type("~/notes/new"), .accept) == "~/notes/new")
+    #expect(send(&state, .type("~/notes/new"), .accept) == "/home/notes/new")
   }
 
   @Test func `a path in a missing folder is refused before the document is saved`() {

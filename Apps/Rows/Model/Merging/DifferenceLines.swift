@@ -41,6 +41,9 @@ nonisolated struct DifferenceLines: Sendable {
   /// The number of added rows.
   let addedCount: Int
 
+  /// The usual line end of the old version.
+  var usualEnding: LineEnding { old.usualEnding }
+
   /// The largest line number, counted from one.
   var largestNumber: Int { max(old.count, new.count) }
 

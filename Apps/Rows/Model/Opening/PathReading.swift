@@ -18,11 +18,11 @@ nonisolated struct PathReading: SlicedWork {
   /// An answer.
   enum Answer: Sendable, Equatable {
     /// The names, in ascending order; none in a folder that can't be read.
-    case names([String])
+    case names([FilePath])
     /// The path names a folder.
     case folder
-    /// The path names a file, or a new one in a folder that exists.
-    case file
+    /// A path names a file, or a new one in a folder that exists.
+    case file(FilePath)
     /// The path can't be opened or saved at, for a reason.
     case refused(FileError)
   }
@@ -48,19 +48,35 @@ nonisolated struct PathReading: SlicedWork {
   mutating func advance() {
     switch question {
     case .names(let folder):
-      let names = (try? files.names(in: folders.expanding(folder))) ?? []
-      answer = .names(names.map { String(decoding: $0, as: UTF8.self) }.sorted())
+      let names = (try? files.names(in: meant(folder))) ?? []
+      answer = .names(names.compactMap { FilePath(bytes: $0) })
     case .isFolder(let path), .isOpenable(let path):
-      answer = kind(of: folders.expanding(path))
+      answer = kind(of: meant(path))
     case .isSavable(let path):
-      answer = target(at: folders.expanding(path))
+      answer = target(at: meant(path))
+    }
+  }
+
+  /// Returns the path that a text means: itself, or else the existing one that is shown so.
+  private func meant(_ path: FilePath) -> FilePath {
+    let path = folders.expanding(path)
+    guard let other = path.withShownBytes, !exists(path), exists(other) else { return path }
+    return other
+  }
+
+  private func exists(_ path: FilePath) -> Bool {
+    do throws(FileError) {
+      _ = try files.open(path)
+      return true
+    } catch {
+      return error.reason != .missing
     }
   }
 
   private func kind(of path: FilePath) -> Answer {
     do throws(FileError) {
       _ = try files.open(path)
-      return .file
+      return .file(path)
     } catch {
       switch error.reason {
       case .isFolder: return .folder
@@ -79,7 +95,7 @@ nonisolated struct PathReading: SlicedWork {
   private func newFile(at path: FilePath) -> Answer {
     do throws(FileError) {
       try files.requireFolder(of: path)
-      return .file
+      return .file(path)
     } catch {
       return .refused(error)
     }

@@ -3,8 +3,8 @@ import Documents
 /// The rows that a command has read as UTF-8, beside the rows of its output: which of these are rows
 /// that it has only passed on, and keep their bytes.
 ///
-/// The text of a row doesn't tell its line end, and in some encodings not its bytes: the command reads
-/// invalid ones as U+FFFD, and an encoding may have a character twice. So the rows are compared as those of
+/// The text of a row doesn't tell its line end, and in some encodings not its bytes: an encoding may have a
+/// character twice. So the rows are compared as those of
 /// two versions of a file. A row that isn't in its order is taken for the next one with the same text, and
 /// a row without any for the one in whose place it is.
 nonisolated struct SentRows {
@@ -77,7 +77,8 @@ nonisolated struct SentRows {
   /// Whether the text of a row tells its bytes.
   private func isTold(_ position: Int) -> Bool {
     let bytes = ByteSlice(joining: [sent.content(at: position)])
-    return sent.encoding.encodeExactly(sent.encoding.decode(bytes)).map(bytes.hasBytes) == true
+    let text = sent.encoding.clipboardBytes(of: bytes)
+    return sent.encoding.bytes(ofClipboard: text).map(bytes.hasBytes) == true
   }
 
   /// Finds the rows that were passed on in another order.
@@ -108,12 +109,11 @@ nonisolated struct SentRows {
 
   /// Returns the bytes of a row of the output.
   ///
-  /// - Throws: ``TransformError`` if the encoding lacks a character of the row.
+  /// - Throws: ``TransformError`` if the encoding lacks a character of the row, or an invalid byte.
   func content(ofOutput position: Int) throws(TransformError) -> [UInt8] {
     if let source = sources[position] { return Array(sent.content(at: source)) }
-    let text = String(decoding: output.content(at: position), as: UTF8.self)
-    if sent.encoding == .utf8 { return Array(output.content(at: position)) }
-    guard let bytes = sent.encoding.encodeExactly(text) else { throw .notEncodable }
+    let text = output.content(at: position)
+    guard let bytes = sent.encoding.bytes(ofClipboard: text) else { throw .notEncodable }
     return bytes
   }
 

@@ -4,7 +4,8 @@ import _RopeModule
 /// The rows that a shell command reads, and that its output replaces.
 ///
 /// The command reads and writes UTF-8 with LF at the end of each row, whatever the document has, so
-/// that programs for text treat all documents alike.
+/// that programs for text treat all documents alike. Invalid code units have the form of the clipboard, so
+/// that a row that the command changes keeps them.
 nonisolated struct ShellSelection: Sendable {
   /// The version of the document.
   let rows: Rows
@@ -32,7 +33,7 @@ nonisolated struct ShellSelection: Sendable {
       if rows.encoding == .utf8 {
         bytes += content
       } else {
-        bytes += rows.encoding.decode(ByteSlice(joining: [content])).utf8
+        bytes += rows.encoding.clipboardBytes(of: ByteSlice(joining: [content]))
       }
       bytes.append(0x0A)
     }

@@ -5,6 +5,9 @@ struct ShellPipes {
   /// The number of bytes of the standard error that are kept.
   private static let errorLimit = 1 << 14
 
+  /// The number of bytes that are kept of an output that is too long, to show its start.
+  private static let shownLength = 1 << 20
+
   /// The bytes of the standard output.
   private(set) var output: [UInt8] = []
 
@@ -72,6 +75,7 @@ struct ShellPipes {
       output += bytes
     } else {
       isTooLong = true
+      output = Array(output.prefix(Self.shownLength))
       for place in outputs.indices where outputs[place] >= 0 {
         close(outputs[place])
         outputs[place] = -1

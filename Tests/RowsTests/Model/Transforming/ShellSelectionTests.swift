@@ -52,20 +52,37 @@ struct ShellSelectionTests {
     #expect(try text { [$0[0], [0x78], $0[2], $0[2], $0[3]] } == "a\r\nx\r\nc\r\nc\r\nd\n")
   }
 
-  @Test(arguments: [TextEncoding.shiftJIS, .utf16LittleEndian])
-  func `a command may not remove or repeat one of two rows that read alike`(
-    encoding: TextEncoding
-  ) throws {
-    let bytes: [UInt8] =
-      encoding == .shiftJIS
-      ? [0x61, 0x0A, 0xA0, 0x0A, 0x62, 0x0A, 0xFD, 0x0A]
-      : [0, 0xD8, 0x0A, 0, 0x62, 0, 0x0A, 0, 1, 0xD8, 0x0A, 0, 0x63, 0, 0x0A, 0]
-    let rows = Rows(bytes, as: encoding)
+  @Test func `a command may not remove or repeat one of two rows that read alike`() throws {
+    // The first and the third row are U+2252.
+    let rows = Rows([0x81, 0xE0, 0x0A, 0x62, 0x0A, 0x87, 0x90, 0x0A, 0x63, 0x0A], as: .shiftJIS)
     let old = contents(rows)
     #expect(throws: TransformError.alike) { try replaced(rows) { Array($0.suffix(2)) } }
     #expect(throws: TransformError.alike) { try replaced(rows) { Array($0.prefix(2)) } }
     #expect(throws: TransformError.alike) { try replaced(rows) { $0 + $0 } }
     #expect(contents(try replaced(rows) { $0 + [[0x7A]] }).prefix(4) == old[...])
+  }
+
+  @Test(
+    arguments: [
+      (.shiftJIS, [[0x61, 0xA0], [0x62, 0xFD]]), (.gb18030, [[0x61, 0xFF], [0x62, 0x81]]),
+      (.utf16LittleEndian, [[0x61, 0, 0, 0xD8], [0x62, 0, 1, 0xD8]]), (.utf8, [[0xFF], [0xFE]]),
+    ] as [(TextEncoding, [[UInt8]])]
+  )
+  func `a row that a command changes keeps its invalid bytes`(
+    encoding: TextEncoding,
+    old: [[UInt8]]
+  ) throws {
+    let end = encoding == .utf16LittleEndian ? [0x0A, 0] : [0x0A] as [UInt8]
+    let dot = encoding == .utf16LittleEndian ? [0x2E, 0] : [0x2E] as [UInt8]
+    let rows = Rows(old.flatMap { $0 + end }, as: encoding)
+    #expect(contents(try replaced(rows) { [$0[0] + [0x2E], $0[1]] }) == [old[0] + dot, old[1]])
+    #expect(contents(try replaced(rows) { [$0[1]] }) == [old[1]])
+    #expect(contents(try replaced(rows) { [$0[1], $0[0], $0[1]] }) == [old[1], old[0], old[1]])
+  }
+
+  @Test func `an output with bytes that would be another text is refused`() {
+    let rows = Rows([0x61, 0, 0x0A, 0], as: .utf16LittleEndian)
+    #expect(throws: TransformError.notEncodable) { try replaced(rows) { [$0[0] + [0xFF]] } }
   }
 
   @Test(
