@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,6 +15,16 @@ struct FilePathTests {
   func `a path is cut at its last slash`(path: FilePath, folder: FilePath, name: String) {
     #expect(path.folder == folder)
     #expect(path.name == bytes(name))
+  }
+
+  @Test func `an absolute path has no parts for the folder itself`() {
+    let folder = FilePath(FileManager.default.currentDirectoryPath)
+    for path: FilePath in ["a/b", "./a/b", "a/./b"] {
+      #expect(path.absolute?.bytes == folder.bytes + bytes("/a/b"))
+    }
+    #expect(FilePath("../a").absolute?.bytes == folder.bytes + bytes("/../a"))
+    #expect(FilePath(".").absolute == folder)
+    #expect(FilePath("/./a").absolute == "/./a")
   }
 
   @Test(

@@ -71,7 +71,8 @@ extension StateFolders {
   /// The folder of a document; the working folder for a name alone.
   fileprivate func place(of document: FilePath) -> HeaderGroup? {
     let folder = document.removingLastComponent()
-    let shown = folder.isEmpty ? document.absolute?.removingLastComponent() : folder
+    let isWorking = folder.isEmpty || folder == "."
+    let shown = isWorking ? document.absolute?.removingLastComponent() : folder
     return shown.map { HeaderGroup(HeaderPart(shortText(of: $0), rank: .place)) }
   }
 }

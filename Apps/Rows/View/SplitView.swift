@@ -32,7 +32,8 @@ func splitView(
         .withLatestFrom(split.recentFiles) { $1.moved(toFront: $0) }
         .bind(to: split.recentFiles),
       split.open.chosenPaths.map { .open(services.folders.expanding($0)) }.bind(to: doc),
-      doc.state { $0.question?.suggestedPath }.compactMap { $0 }.map { .name($0) }
+      doc.state { $0.question?.suggestedPath }.compactMap { $0 }
+        .map { .name($0 == PipedFiles.path ? "" : $0) }
         .bind(to: split.saveAs),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
       split.table.copies.bind(to: split.copy),

@@ -37,7 +37,10 @@ extension FilePath {
     if isAbsolute { return self }
     guard let folder = getcwd(nil, 0) else { return nil }
     defer { free(folder) }
-    return FilePath(platformString: folder).pushing(self)
+    let start = FilePath(platformString: folder)
+    let names = names.filter { $0 != [UInt8(ascii: ".")] }
+    if names.isEmpty { return start }
+    return FilePath(bytes: (start == "/" ? [] : start.bytes) + names.flatMap { [slash] + $0 })
   }
 
   /// The path with a text at the end of its last name.
