@@ -345,7 +345,8 @@ extension TableState {
       }
       return Event(table: self)
     }
-    if let refusal = encoding?.refusal(of: edit.validText) {
+    let refusal = encoding?.refusal(of: edit.validText)
+    if let refusal = refusal ?? reader?.rows.refusal(of: edit) {
       isPasting = false
       return Event(table: self, news: refusal)
     }

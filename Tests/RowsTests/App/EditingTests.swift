@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
@@ -66,6 +67,20 @@ struct EditingTests {
     app.press("escape")
     #expect(app.texts.count == 3)
     #expect(app.texts[2].hasSuffix(" END!"))
+  }
+
+  @Test func `text that would merge with an invalid byte is refused`() throws {
+    let files = MemoryFileService([RowsApp.path: [0x61, 0x81, 0x0A, 0x62, 0x0A]])
+    let app = try RowsApp(files: files, encoding: .shiftJIS)
+    app.press("enter", "end")
+    app.type("new")
+    app.press("enter")
+    #expect(app.keyBar.contains("Shift JIS has no “‹81›n”"))
+    app.press("home", "right", "right")
+    app.type(" ")
+    app.press("enter")
+    let bytes = [0x61, 0x81] + Array(" new\nb\n".utf8)
+    #expect(app.doc.sync().document.rows.bytes == bytes)
   }
 
   @Test func `saving while a row is edited keeps the field open`() throws {
