@@ -7,11 +7,17 @@ import MAVBTesting
 
 /// The complete catalog on a headless screen.
 final class CatalogApp {
-  let state = CatalogState()
+  let state: CatalogState
   let driver: HeadlessApp
   let screen: HeadlessScreen
 
-  init(width: Int = 100, height: Int = 30, page: String? = nil) {
+  init(
+    width: Int = 100,
+    height: Int = 30,
+    page: String? = nil,
+    state: CatalogState = CatalogState()
+  ) {
+    self.state = state
     let scheduler = VirtualScheduler()
     var services = Services.system(app: "catalog").forSnapshot
     services.scheduler = scheduler

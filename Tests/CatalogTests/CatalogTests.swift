@@ -1,3 +1,4 @@
+import Foundation
 import MAVB
 import MAVBTesting
 import Testing
@@ -65,6 +66,28 @@ struct CatalogTests {
     app.driver.type("sliderpage")
     app.driver.press("enter", "right")
     #expect(app.pane.contains { $0.contains("16:00") })
+  }
+
+  @Test func `a search keeps the page that was found, also if letters arrive together`() {
+    let app = CatalogApp(page: "Slider")
+    app.driver.press("/")
+    app.driver.type("slider")
+    #expect(app.pane.contains { $0.contains("SliderPage.swift") })
+    app.driver.press("escape")
+    #expect(app.pane.contains { $0.contains("SliderPage.swift") })
+    app.driver.press("/")
+    app.driver.type("switchpage")
+    app.driver.press("enter", "escape", "/", "escape")
+    #expect(app.pane.contains { $0.contains("SwitchPage.swift") })
+  }
+
+  @Test func `a restored catalog has all pages`() throws {
+    let state = CatalogState()
+    state.selection.send("Slider")
+    let saved = try JSONEncoder().encode(state)
+    let app = CatalogApp(state: try JSONDecoder().decode(CatalogState.self, from: saved))
+    #expect(app.driver.lines[0].contains("\(pages.count) of \(pages.count)"))
+    #expect(app.pane.contains { $0.contains("SliderPage.swift") })
   }
 
   @Test func `a search without result keeps the page`() {

@@ -46,7 +46,12 @@ private func pageTable(_ state: CatalogState) -> TableView<any Page> {
       let label = Label(.text <-- page.map { $0.name })
       return View(.layout -- .fill(label, margins: Insets(left: 1, right: 1)))
     },
-    .selectionChanged --> Input().compactMap { $0?.data.name }.bind(to: state.selection),
+    // A search changes the rows, but not what the user has selected.
+    .userSelectedRow --> Input().withLatestFrom(state.found) { row, found in
+      found.indices.contains(row) ? found[row].name : nil
+    }
+    .compactMap { $0 }
+    .bind(to: state.selection),
     .didSelectRow --> Input().map { _ in }.bind(to: state.opening),
     .commands -- CommandGroup("Pages", Command("Open", "enter") --> state.opening)
   )

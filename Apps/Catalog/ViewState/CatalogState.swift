@@ -49,13 +49,13 @@ struct CatalogState: CodableContainer {
   let usedCommands: SessionVar<[String]>
 
   /// The pages with their states.
-  let pages: SessionVar<[any Page]>
+  let pages: SessionVar<AllPages>
 
   init() {
     search = Var("")
-    let all = makePages()
+    let all = AllPages.atStart
     pages = SessionVar(all)
-    selection = Var(all.first?.name ?? "")
+    selection = Var(all.pages.first?.name ?? "")
     offset = Var(0)
     showsPage = Var(false)
     sizes = Var(.halves)
@@ -70,6 +70,14 @@ struct CatalogState: CodableContainer {
     palette = SessionVar(nil)
     usedCommands = SessionVar([])
   }
+}
+
+/// The pages, which each start makes anew, also where it restores the rest of the state.
+struct AllPages: SessionValue {
+  /// The pages, in the order of the list.
+  let pages: [any Page]
+
+  static var atStart: AllPages { AllPages(pages: makePages()) }
 }
 
 /// The room that the view of a page has, at most that of its pane.
@@ -114,7 +122,7 @@ extension CatalogState {
   var found: Signal<[any Page]> {
     search.distinctUntilChanged().combineLatest(pages) { text, pages in
       let text = text.lowercased()
-      return pages.filter { page in
+      return pages.pages.filter { page in
         text.isEmpty || page.name.lowercased().contains(text)
           || page.code.lowercased().contains(text)
       }
@@ -176,7 +184,11 @@ extension CatalogState {
 
   /// Opens the page, also where there is room for one pane only.
   var opening: SignalInput<Void> {
-    Input().multicast(Input().map { true }.bind(to: showsPage), entering.input)
+    Input().multicast(
+      Input().withLatestFrom(page) { $1.name }.bind(to: selection),
+      Input().map { true }.bind(to: showsPage),
+      entering.input
+    )
   }
 
   /// Goes back to the list.

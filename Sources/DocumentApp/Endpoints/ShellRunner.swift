@@ -1,4 +1,5 @@
 public import Documents
+import Glibc
 public import Signals
 public import ViewBinders
 
@@ -58,9 +59,13 @@ public final class RunningCommand: Bindable, Endpoint {
   /// Ends the command, because the program ends.
   public func end() { cancel() }
 
-  /// Runs a command, unless one is running.
+  /// Runs a command, unless one is running; without a shell, as in a replay, it fails.
   public func run(_ command: ShellCommand) {
-    guard run == nil, let services, let shell = services.shell else { return }
+    guard run == nil, let services else { return }
+    guard let shell = services.shell else {
+      onRun?(ShellOutcome(.failed(errno: ENOTSUP)))
+      return
+    }
     let progress = ShownProgress(services) { [weak self] in self?.onProgress?($0) }
     let run = ShellRun()
     (self.run, self.progress) = (run, progress)

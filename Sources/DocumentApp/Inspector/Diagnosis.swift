@@ -98,8 +98,9 @@ public struct Diagnosis {
   }
 
   private func observeEvents() {
-    divided.observing = { [tracer, recorder] event, handle in
-      recorder?.record(event)
+    // A replay opens the inspector, too, so the recording has the keys in it.
+    divided.onScreenEvent = recorder.map { recorder in { recorder.record($0) } }
+    divided.observing = { [tracer] event, handle in
       tracer.event(event.traceName, event.traceValue, handle)
     }
   }

@@ -46,6 +46,8 @@ struct Inspection {
   /// The last value of each binding, by view and by binding.
   private var values: [String: [String: String]] = [:]
   private var selections = [Int](repeating: 0, count: List.allCases.count)
+  /// The selected row of each list, which may get another place.
+  private var selectedIDs = [String?](repeating: nil, count: List.allCases.count)
   /// Whether the list of messages follows the last one.
   private var followsMessages = true
 
@@ -69,7 +71,7 @@ struct Inspection {
     case .choose(let list): self.list = list
     case .nextList: list = List(rawValue: list.rawValue + 1) ?? .views
     case .select(let row):
-      selections[list.rawValue] = row
+      select(row)
       if list == .messages { followsMessages = row == rows.count - 1 }
       return
     }
@@ -95,8 +97,27 @@ struct Inspection {
     case .states: rows = states.map { InspectionRow($0.name, value: $0.value) }
     case .messages:
       rows = records.map { InspectionRow($0, depth: depths[$0.id] ?? 0) }
-      if followsMessages { selections[list.rawValue] = max(0, rows.count - 1) }
+      if followsMessages {
+        selections[list.rawValue] = max(0, rows.count - 1)
+        selectedIDs[list.rawValue] = nil
+      }
     }
+    keepSelectedRow()
+  }
+
+  /// Follows the selected row to its place; a message that is dropped leaves the first one selected.
+  private mutating func keepSelectedRow() {
+    guard let id = selectedIDs[list.rawValue] else { return }
+    if let row = rows.firstIndex(where: { $0.id == id }) {
+      selections[list.rawValue] = row
+    } else if list == .messages {
+      select(0)
+    }
+  }
+
+  private mutating func select(_ row: Int) {
+    selections[list.rawValue] = row
+    selectedIDs[list.rawValue] = rows.indices.contains(row) ? rows[row].id : nil
   }
 }
 

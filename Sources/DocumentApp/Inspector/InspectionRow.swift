@@ -4,6 +4,9 @@ import TextMetrics
 
 /// A row of a list in an inspector.
 struct InspectionRow {
+  /// Tells the row from others, also when the list has other rows.
+  let id: String
+
   /// What the row is about, indented.
   let title: String
 
@@ -25,7 +28,15 @@ struct InspectionRow {
   /// The most columns of indentation, which leave room for the text.
   private static let indentationLimit = 16
 
-  private init(_ title: String, depth: Int, value: String, ink: Ink, frame: Rect?) {
+  private init(
+    _ title: String,
+    id: String,
+    depth: Int,
+    value: String,
+    ink: Ink,
+    frame: Rect?
+  ) {
+    self.id = id
     let indentation = String(repeating: " ", count: min(depth, Self.indentationLimit))
     self.title = indentation + title.harmless
     (self.value, self.ink, self.frame) = (value.harmless, ink, frame)
@@ -33,7 +44,7 @@ struct InspectionRow {
 
   /// Makes the row of a state.
   init(_ state: String, value: String) {
-    self.init(state, depth: 0, value: value, ink: .text, frame: nil)
+    self.init(state, id: state, depth: 0, value: value, ink: .text, frame: nil)
   }
 
   /// Makes the row of a record.
@@ -53,6 +64,7 @@ struct InspectionRow {
     }
     self.init(
       "\(record.kind.sign) \(names)",
+      id: String(record.id),
       depth: depth,
       value: record.value + effect,
       ink: depth == 0 ? .heading : .text,
@@ -61,6 +73,8 @@ struct InspectionRow {
   }
 
   /// Returns the row of a view and those of its bindings.
+  ///
+  /// A trace doesn't tell which of several bindings with one name had a value, so these have none.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -72,17 +86,20 @@ struct InspectionRow {
       frame.isEmpty ? "" : "\(frame.minX),\(frame.minY) \(frame.width)×\(frame.height)"
     let own = InspectionRow(
       view.name,
+      id: view.name,
       depth: view.depth,
       value: place,
       ink: .heading,
       frame: frame
     )
+    let counts = view.bindings.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     return [own]
-      + view.bindings.map { binding in
+      + view.bindings.enumerated().map { index, binding in
         InspectionRow(
           ".\(binding)",
+          id: "\(view.name) \(index)",
           depth: view.depth + 2,
-          value: values[binding.name] ?? "",
+          value: counts[binding.name] == 1 ? values[binding.name] ?? "" : "",
           ink: .text,
           frame: frame
         )

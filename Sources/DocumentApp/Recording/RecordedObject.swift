@@ -54,6 +54,15 @@ nonisolated struct RecordedObject {
 
   func integer(_ name: String) throws(JSONError) -> Int { try integer(try self[name], name) }
 
+  /// Reads a number of columns, rows or notches, which no terminal exceeds.
+  func distance(_ name: String) throws(JSONError) -> Int {
+    let distance = try integer(name)
+    guard (-10_000...10_000).contains(distance) else {
+      throw error(try self[name], name, "a number from -10000 to 10000")
+    }
+    return distance
+  }
+
   func integer(_ value: JSONValue, _ name: String) throws(JSONError) -> Int {
     guard case .number(let number) = value.content, let integer = number.integer(Int.self) else {
       throw error(value, name, "a whole number")
@@ -162,11 +171,11 @@ nonisolated extension RecordedObject {
     case "press": kind = .press(try button(name))
     case "release": kind = .release(try button(name))
     case "drag": kind = .drag(try button(name))
-    case "wheel": kind = .wheel(try integer(name))
-    case "wheelSideways": kind = .wheelSideways(try integer(name))
+    case "wheel": kind = .wheel(try distance(name))
+    case "wheelSideways": kind = .wheelSideways(try distance(name))
     default: kind = .move
     }
-    let place = Point(x: try integer("x"), y: try integer("y"))
+    let place = Point(x: try distance("x"), y: try distance("y"))
     return MouseEvent(kind, at: place, try modifiers())
   }
 

@@ -56,6 +56,7 @@ extension Services {
   func replaying(_ recording: Recording) -> Services {
     var services = forSnapshot
     services.scheduler = VirtualScheduler(wallTime: recording.start)
+    services.files = DryRunFiles(files: files, time: recording.start)
     return services
   }
 }

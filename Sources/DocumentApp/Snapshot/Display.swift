@@ -108,7 +108,9 @@ private func observing(
   _ options: TerminalOptions
 ) -> Diagnosis {
   var diagnosis = Diagnosis(of: screen, services)
-  if let path = getenv(TraceFile.variable).flatMap({ FilePath(bytes: String(cString: $0).utf8) }) {
+  // An empty variable means none.
+  let traced = getenv(TraceFile.variable).map { String(cString: $0).utf8 } ?? "".utf8
+  if !traced.isEmpty, let path = FilePath(bytes: traced) {
     do throws(PrivateLogError) {
       try diagnosis.trace(into: path)
     } catch {

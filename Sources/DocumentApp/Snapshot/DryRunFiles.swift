@@ -5,6 +5,9 @@ nonisolated struct DryRunFiles: FileService {
   /// The service that reads.
   let files: any FileService
 
+  /// The wall time of all writes.
+  let time: Duration
+
   func open(_ path: FilePath) throws(FileError) -> any FileReading { try files.open(path) }
 
   func version(of path: FilePath) throws(FileError) -> FileVersion? {
@@ -22,7 +25,14 @@ nonisolated struct DryRunFiles: FileService {
     durability: FileDurability,
     progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
-    FileVersion(device: .max, inode: .max, size: 0, modified: 0, changed: 0)
+    let nanoseconds = Int64(time / .nanoseconds(1))
+    return FileVersion(
+      device: .max,
+      inode: .max,
+      size: 0,
+      modified: nanoseconds,
+      changed: nanoseconds
+    )
   }
 
   func create(_ path: FilePath, with source: some FileSource) throws(FileError) {}

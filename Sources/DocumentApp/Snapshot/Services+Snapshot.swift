@@ -8,7 +8,7 @@ extension Services {
   /// known, so the dark theme is used unless the user chooses another one.
   public var forSnapshot: Services {
     var services = self
-    services.files = DryRunFiles(files: files)
+    services.files = DryRunFiles(files: files, time: scheduler.wallTime)
     services.watching = nil
     services.journals = nil
     services.locks = nil

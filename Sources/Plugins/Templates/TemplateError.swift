@@ -3,6 +3,8 @@ enum TemplateError: Error, Equatable, CustomStringConvertible {
   case exists(String)
   case unreadable(String)
   case notATypeName(String)
+  /// The name is a word of the language.
+  case reserved(String)
   case noSuchView(String, known: [String])
   case noTarget(String?, known: [String])
   case noTargets(manifest: String)
@@ -16,6 +18,8 @@ enum TemplateError: Error, Equatable, CustomStringConvertible {
       "\(path) can't be read."
     case .notATypeName(let name):
       "\u{201C}\(name)\u{201D} is not a name for a type: it starts with a letter and has letters and digits only."
+    case .reserved(let name):
+      "\u{201C}\(name)\u{201D} is a word of Swift. Choose another name."
     case .noSuchView(let name, let known):
       "There is no view \(name) to inherit from. --inherits takes \(known.joined(separator: ", "))."
     case .noTarget(let name?, let known):

@@ -19,6 +19,9 @@ public final class DividedScreen: Screen {
   /// The handler that draws a frame of the main window.
   public var onFrame: (() -> Void)?
 
+  /// Called with each event of the screen before it is handled, also with those of the other window.
+  public var onScreenEvent: ((InputEvent) -> Void)?
+
   /// Called around the handling of each event of the main window, which its second argument performs.
   public var observing: ((InputEvent, () -> Void) -> Void)?
 
@@ -230,6 +233,7 @@ public final class DividedScreen: Screen {
   // MARK: - Events
 
   private func handle(_ event: InputEvent) {
+    onScreenEvent?(event)
     guard let side, let division else { return deliver(event) }
     switch event {
     case .resize:

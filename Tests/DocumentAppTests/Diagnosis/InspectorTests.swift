@@ -199,6 +199,48 @@ struct InspectorTests {
     #expect(inspection.selectedRow?.value == "1000")
   }
 
+  @Test func `the selected row stays the same when the list changes`() {
+    var inspection = Inspection()
+    func records(_ ids: ClosedRange<Int>) -> [TraceRecord] {
+      ids.map { id in
+        TraceRecord(
+          id: id,
+          cause: nil,
+          time: .zero,
+          kind: .message,
+          name: "n",
+          place: "p",
+          value: "\(id)"
+        )
+      }
+    }
+    func observe(_ views: [String], _ records: [TraceRecord]) {
+      let all = views.map { name in
+        InspectedView(
+          name: name,
+          parent: nil,
+          depth: 0,
+          frame: .zero,
+          bindings: [BoundName(name: "text", direction: .into)]
+        )
+      }
+      inspection.reduce(.observed(Observation(views: all, states: [], records: records)))
+    }
+    observe(["A", "B"], records(1...200))
+    inspection.reduce(.select(2))
+    #expect(inspection.selectedRow?.text == "B")
+    observe(["C", "A", "B"], [])
+    #expect(inspection.selectedRow?.text == "B")
+    inspection.reduce(.choose(.messages))
+    inspection.reduce(.select(100))
+    observe([], records(201...250))
+    #expect(inspection.selectedRow?.value == "101")
+    observe([], records(251...350))
+    #expect(inspection.selectedRow?.value == "151")
+    observe([], records(351...360))
+    #expect(inspection.selectedRow?.value == "161")
+  }
+
   @Test(arguments: [(120, 30), (100, 24), (80, 24), (40, 10), (20, 5), (5, 3), (1, 1), (220, 60)])
   func `it fits any size, and a resize keeps it`(width: Int, height: Int) {
     inspect()

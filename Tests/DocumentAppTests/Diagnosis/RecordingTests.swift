@@ -56,6 +56,14 @@ struct RecordingTests {
     (#"{"recording": 2}"#, "line 1, column 1: recording: this program reads version 1"),
     (header + "x\n", "line 2, column 1: expected a value, found \"x\""),
     (header + "\n" + #"{"time": 0, "key": "a"}"#, "line 2, column 1: expected a value"),
+    (
+      header + #"{"time": 0, "wheel": 9223372036854775807, "x": 1, "y": 1}"#,
+      "line 2, column 22: wheel: has to be a number from -10000 to 10000"
+    ),
+    (
+      header + #"{"time": 0, "drag": "left", "x": 1, "y": -9223372036854775808}"#,
+      "line 2, column 42: y: has to be a number from -10000 to 10000"
+    ),
     (header + #"{"time": 0}"#, "line 2, column 1: the event is missing: key, typing, paste"),
     (
       header + #"{"time": 0, "key": "ab"}"#,

@@ -1,5 +1,6 @@
 import DocumentApp
 import Documents
+import Glibc
 import MAVBTesting
 import Signals
 import Synchronization
@@ -51,6 +52,15 @@ struct ShellRunnerTests {
     (services.shell, services.waiting) = (shell, shell)
     command.services = services
     command.run(ShellCommand("sleep 1000") { [] })
+  }
+
+  @Test func `without a shell a command fails at once`() {
+    let command = RunningCommand()
+    command.services = Services.test(MemoryFileService(), scheduler)
+    var outcomes: [ShellOutcome] = []
+    command.onRun = { outcomes.append($0) }
+    command.run(ShellCommand("sort") { [] })
+    #expect(outcomes.map(\.end) == [.failed(errno: ENOTSUP)])
   }
 
   @Test func `a cancelled command that doesn't end is killed after a second`() throws {

@@ -162,6 +162,20 @@ struct DividedScreenTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func `all events of the screen are told, in its coordinates`() {
+    var events: [InputEvent] = []
+    divided.onScreenEvent = { events.append($0) }
+    let window = show(Taker())
+    let sent: [InputEvent] = [
+      .key("a"), .mouse(MouseEvent(.press(.left), at: Point(x: 2, y: 6))),
+      .resize(Size(width: 30, height: 9)),
+    ]
+    for event in sent { screen.send(event) }
+    divided.join()
+    #expect(events == sent)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `a highlight is reversed, follows the frames and vanishes`() {
     let window = show(TUILabel("side"))
     func reversed(_ y: Int) -> [Int] {
