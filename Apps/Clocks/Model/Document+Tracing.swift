@@ -6,6 +6,7 @@ extension Document: TraceDescribable {
     let names = order.prefix(5).compactMap { self[$0] }.map { clock in
       String((clock.name.isEmpty ? clock.identifier : clock.name).prefix(30))
     }
-    return "\(count) clocks: " + (names + (count > names.count ? ["…"] : [])).joined(separator: ", ")
+    let rest = count > names.count ? ["…"] : []
+    return "\(count) clocks: " + (names + rest).joined(separator: ", ")
   }
 }

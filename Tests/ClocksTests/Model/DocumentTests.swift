@@ -17,6 +17,14 @@ struct DocumentTests {
     identifier: "America/Lima"
   )
 
+  @Test func `a trace names the first clocks`() {
+    #expect(Document(timezones: [oslo, lima]).traceDescription == "2 clocks: Oslo, Lima")
+    let many = (0..<100_000).map {
+      Timezone(uuid: ClockID(rawValue: "\($0)"), name: "\($0)", identifier: "Europe/Oslo")
+    }
+    #expect(Document(timezones: many).traceDescription == "100000 clocks: 0, 1, 2, 3, 4, …")
+  }
+
   @Test func `actions return their change`() {
     var document = Document()
     #expect(document.apply(.add([oslo, lima])) == .added([oslo.uuid, lima.uuid]))

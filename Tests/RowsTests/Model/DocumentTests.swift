@@ -5,6 +5,10 @@ import Testing
 struct DocumentTests {
   private func document(_ text: String) -> Document { Document(rows: Rows(text)) }
 
+  @Test func `a trace tells the size of a document`() {
+    #expect(document("a\nb\nc\n").traceDescription == "3 rows, 6 bytes, UTF-8")
+  }
+
   @Test func `an action returns its change`() throws {
     var document = document("a\nb\nc\n")
     let opened = document
