@@ -1,3 +1,4 @@
+import Foundation
 import MAVB
 import MAVBTesting
 import Testing
@@ -67,6 +68,40 @@ struct PartsTests {
     app.press("end")
     app.type("!")
     #expect(note.value == "Call!")
+  }
+
+  @Test func `pages of a list and of its elements`() throws {
+    struct Cities: CodableContainer { let selection: Var<Int?> }
+    struct City: CodableContainer { let name: Var<String> }
+    let pages = StackAdapter([MasterDetail<Cities, City>.master(Cities(selection: Var(nil)))])
+    let back: SignalInput<Void> = Input().map { 1 }.bind(to: pages.popToCount())
+    let app = app(
+      NavigationController(
+        .stack <-- pages.stackMap { page in
+          switch page {
+          case .master: ViewController(.title -- "Cities", .view -- Label(.text -- "Oslo"))
+          case .detail(let city):
+            ViewController(
+              .title <-- city.name,
+              .navigationItem -- NavigationItem(
+                .backButton -- BarButtonItem(.title -- "Cities", .action --> back)
+              ),
+              .view -- Label(.text -- "at 14:03")
+            )
+          }
+        },
+        .poppedToCount --> pages.popToCount()
+      )
+    )
+    pages.send(.detail(City(name: Var("Oslo"))))
+    app.advance(by: .zero)
+    #expect(app.lines[0].contains("Cities"))
+    #expect(app.frame.contains("at 14:03"))
+    let saved = try JSONEncoder().encode(pages)
+    typealias Pages = StackAdapter<MasterDetail<Cities, City>>
+    #expect(try JSONDecoder().decode(Pages.self, from: saved).value.count == 2)
+    app.click(x: 3, y: 0)
+    #expect(!app.frame.contains("at 14:03"))
   }
 
   @Test func focus() {
