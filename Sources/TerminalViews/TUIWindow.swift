@@ -508,7 +508,7 @@ public final class TUIWindow: TUIView {
     sheets.remove(sheet)
     lostFocus = nil
     if isTop { restoreFocus() }
-    if !hasSheetOnTop { for bar in bars { bar.sheetDidClose() } }
+    for bar in bars { bar.sheetDidClose(leaving: sheets.count) }
     treeDidChange()
   }
 
@@ -531,6 +531,9 @@ public final class TUIWindow: TUIView {
 
   /// The root of the views that can have the focus: the panel, the top sheet, or the content.
   var topRoot: TUIView? { sheets.topRoot ?? contentView }
+
+  /// The number of presented sheets.
+  var sheetCount: Int { sheets.count }
 
   /// Whether the top layer is a sheet.
   var hasSheetOnTop: Bool { sheets.top != nil }

@@ -176,7 +176,9 @@ extension ConflictLines.Row {
   }
 
   fileprivate func text(_ texts: Texts) -> String {
-    content?.text(texts) ?? texts["conflicts.noRows"]
+    // The merge decides whether the result has a final line end.
+    let isSide = role == .present || role == .former
+    return content?.text(texts, tellsMissingEnd: isSide) ?? texts["conflicts.noRows"]
   }
 
   /// The number, in the columns of the largest one.

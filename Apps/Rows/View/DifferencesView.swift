@@ -134,12 +134,12 @@ extension DifferenceLines.Line {
 }
 
 extension ComparedRow {
-  /// The text, with an unusual line end behind it.
-  func text(_ texts: Texts) -> String {
+  /// The text, with an unusual line end behind it, or that it is missing.
+  func text(_ texts: Texts, tellsMissingEnd: Bool = true) -> String {
     switch end {
     case .usual: text
     case .other(let ending): "\(text)  ‹\(ending.name)›"
-    case .missing: "\(text)  ‹\(texts["rows.noFinalEnd"])›"
+    case .missing: tellsMissingEnd ? "\(text)  ‹\(texts["rows.noFinalEnd"])›" : text
     }
   }
 }

@@ -215,13 +215,13 @@ struct RowsCommands {
       texts["rows.groupPane"],
       cancellingWork(doc, texts),
       cancellingConversion(split, texts),
-      dismissingNotice(doc, texts),
       Command("command.accept", texts, "enter", "F6", in: .field).while(isEditedInPane)
         --> table.sends(.accept),
       Command("rows.split", texts, "alt-enter", in: .field, isHinted: false).while(isEditedInPane)
         --> table.sends(.split),
       Command("command.cancel", texts, "escape", in: .field).while(isEditedInPane)
         --> table.sends(.cancel),
+      dismissingNotice(doc, texts),
       Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
         .offered(while: isWritable)
         --> split.edits(inPane: true),

@@ -74,6 +74,7 @@ func tableView(
       // The list tells why it can't accept the text.
       doc.refusesField().map { .accept }.bind(to: table),
       doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
+      doc.isSaved().map { _ in .didSave }.bind(to: table),
       table.actions.map { .edit($0) }.bind(to: doc),
       table.drafts.map { .draft($0) }.bind(to: doc),
       // Behind the drafts, so that the cancelled text is gone before.

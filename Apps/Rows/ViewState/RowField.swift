@@ -54,6 +54,9 @@ struct RowField {
     (isAccepting, next) = (edit != nil, edit.map { .sameRow($0.caretPlace, isKept: true) })
   }
 
+  /// Keeps what was accepted of the text when the rest is cancelled.
+  mutating func keepAccepted() { edit?.acceptedSteps = 0 }
+
   /// Closes the field.
   mutating func close() { (edit, isAccepting, next) = (nil, false, nil) }
 
@@ -104,6 +107,6 @@ struct RowField {
   /// Keeps the field only if it fits the rows, or the typed text as a new row.
   mutating func fit(to rows: Rows) {
     edit = edit?.fitted(to: rows)
-    edit?.acceptedSteps = 0
+    keepAccepted()
   }
 }

@@ -90,6 +90,8 @@ extension TableState {
     case cancel
     /// Closes the field after the document has accepted its text.
     case closeField
+    /// The document was saved, with what was accepted of the field's text.
+    case didSave
     /// Goes on in the field with the rows that follow, into which the document has put its text.
     case keepField
     /// Sets whether the document is read-only.

@@ -144,6 +144,7 @@ extension TableState {
     case .split: return split()
     case .cancel: return cancel()
     case .closeField: return closeField()
+    case .didSave: field.keepAccepted()
     case .keepField: field.keep()
     case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
     case .restore(let other): return restore(other)
@@ -243,6 +244,8 @@ extension TableState {
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Event {
     let (gap, old, reader, oldRow) = (gap, listed, RowReader(rows), selection)
     self.reader = reader
+    // A conversion may have changed all line ends to the usual one.
+    if case .converted = change { copied = nil }
     filtering.endChoosing()
     var request = applyRestoredFilter()
     if request == nil, filter != nil {

@@ -30,7 +30,7 @@ nonisolated extension [DocumentAnswer] {
     // An answer keeps its own letter if it can, so the others leave it free.
     let own = Set(map(\.letter))
     for answer in self {
-      let others = [answer.otherLetter] + "abcdefghijklmnopqrstuvwxyz"
+      let others = [answer.otherLetter] + "aceghijklmnopqrstuvwxyz"
       let free = others.lazy.filter { !own.contains($0) && !taken.contains($0) }
       let letter = taken.contains(answer.letter) ? free.first ?? answer.letter : answer.letter
       letters.append(letter)
@@ -53,7 +53,7 @@ nonisolated extension Set<KeyEvent> {
 }
 
 nonisolated extension DocumentAnswer {
-  /// The letter of the key that gives the answer.
+  /// The letter of the key that gives the answer; fields use B, D and F with Alt, as GNU Readline does.
   var letter: Character {
     switch self {
     case .dismiss: "x"
@@ -63,7 +63,7 @@ nonisolated extension DocumentAnswer {
     case .merge: "m"
     case .reload: "r"
     case .keepMine, .keepRecovered: "k"
-    case .discardRecovered: "d"
+    case .discardRecovered: "i"
     case .compare: "c"
     case .remove: "e"
     }
@@ -79,7 +79,7 @@ nonisolated extension DocumentAnswer {
     case .merge: "g"
     case .reload: "l"
     case .keepMine, .keepRecovered: "p"
-    case .discardRecovered: "i"
+    case .discardRecovered: "j"
     case .compare: "o"
     case .remove: "v"
     }

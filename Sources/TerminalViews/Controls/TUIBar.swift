@@ -69,6 +69,9 @@ open class TUIBar: TUIView {
     didSet { if isAnswered != oldValue { setNeedsLayout() } }
   }
 
+  /// The number of sheets when the answer was given, above which that of the answer is.
+  private var answeredSheets = 0
+
   // The latest two contents; fewer may be visible.
   private var stack = BarStack()
   private let more = BarMore()
@@ -192,7 +195,7 @@ open class TUIBar: TUIView {
   private func answering(_ value: Int) -> () -> Void { { [self] in give(value) } }
 
   private func give(_ answer: Int) {
-    isAnswered = true
+    (isAnswered, answeredSheets) = (true, window?.sheetCount ?? 0)
     onAnswer?(answer)
   }
 
@@ -223,7 +226,9 @@ open class TUIBar: TUIView {
   override var isInSightBelowSheets: Bool { staysInSight && !isAnswered && !bounds.isEmpty }
 
   /// Takes note that the user has returned from a sheet.
-  func sheetDidClose() { isAnswered = false }
+  ///
+  /// - Parameter count: The number of sheets that are left.
+  func sheetDidClose(leaving count: Int) { if count <= answeredSheets { isAnswered = false } }
 
   override func takesFocus(byPressAt point: Point) -> Bool {
     isInTopLayer && !stack.shown.contains { $0.hasAnswer(at: point.relative(to: $0.frame.origin)) }

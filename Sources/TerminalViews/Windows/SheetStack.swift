@@ -39,7 +39,10 @@ struct SheetStack {
   var topRoot: TUIView? { layers[last].root }
 
   /// Whether there are any sheets.
-  var hasSheets: Bool { layers.contains { $0.sheet != nil } }
+  var hasSheets: Bool { count > 0 }
+
+  /// The number of sheets.
+  var count: Int { layers.count { $0.sheet != nil } }
 
   /// Whether a view of the top layer still has to be focused.
   var needsFocus: Bool {

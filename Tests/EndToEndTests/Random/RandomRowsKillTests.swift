@@ -296,7 +296,7 @@ extension KilledRun {
     let first = try start()
     let version = try await shown(first)
     if try first.picture().contains("Recovered") {
-      try first.press("M-d")
+      try first.press("M-i")
       try await first.wait(forEndOf: "modified")
     }
     try first.press("q")

@@ -40,7 +40,7 @@ extension TerminalTests {
         let session = try TerminalSession(.rows, "file", home: home)
         let screen = try await session.wait(for: "Recovered 1 change to file")
         shown += ["mine", "theirs"].filter { screen.contains("2  \($0)") }
-        try session.press("M-d")
+        try session.press("M-i")
         try await session.wait(for: "✓ saved")
         try session.press("q")
         #expect(try await session.end() == 0)

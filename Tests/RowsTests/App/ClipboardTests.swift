@@ -80,6 +80,11 @@ struct ClipboardTests {
     #expect(content(app) == "a\r\na\r\nb\r\n")
     app.press("ctrl-c", "u", "u", "ctrl-v")
     #expect(content(app) == "a\na\nb\n")
+    let mixed = try RowsApp("a\nb\r\n")
+    mixed.press("ctrl-a", "ctrl-c", "escape")
+    mixed.perform("rows.endWithLF")
+    mixed.press("G", "ctrl-v")
+    #expect(content(mixed) == "a\nb\na\nb\n")
   }
 
   @Test(arguments: [["enter"], ["tab", "enter"]] as [[KeyEvent]])

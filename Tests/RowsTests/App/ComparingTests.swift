@@ -34,7 +34,7 @@ struct ComparingTests {
     first.driver.advance(by: .seconds(1))
     journals.crash()
     let second = try RowsApp(files: files, journals: journals)
-    #expect(second.frame.contains("Alt-K Keep   Alt-C Compare   Alt-D Discard"))
+    #expect(second.frame.contains("Alt-K Keep   Alt-C Compare   Alt-I Discard"))
     second.press("alt-c")
     #expect(second.frame.contains("on disk: 1 row, + recovered: 0 rows"))
     #expect(second.frame.contains("2 − b"))

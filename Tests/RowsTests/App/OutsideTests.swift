@@ -77,11 +77,38 @@ struct OutsideTests {
     second.writeOutside("a\nB\n")
     #expect(second.frame.contains("Recovered"))
     #expect(second.frame.contains("Alt-K Keep mine"))
-    #expect(second.frame.contains("Alt-P Keep   Alt-D Discard"))
+    #expect(second.frame.contains("Alt-P Keep   Alt-I Discard"))
     #expect(second.frame.contains("Alt-C Compare"))
     second.press("alt-p")
     #expect(!second.frame.contains("Recovered"))
     #expect(second.frame.contains("Alt-K Keep mine"))
+  }
+
+  @Test func `the notice is back above a sheet after its answer was given up`() throws {
+    let app = try RowsApp("a\nbb\na1\nccc\n")
+    app.press("enter", "Z", "enter", "ctrl-r", "a")
+    app.writeOutside("Q\nbb\na1\nccc\nnew\n")
+    #expect(app.frame.contains("was changed"))
+    app.press("alt-m")
+    #expect(app.frame.contains("Conflict 1 of 1"))
+    app.press("escape")
+    #expect(app.frame.contains("was changed"))
+    app.press("alt-m")
+    #expect(app.frame.contains("Conflict 1 of 1"))
+  }
+
+  @Test(arguments: [["enter"], ["tab", "enter"]] as [[KeyEvent]])
+  func `Esc in a field leaves the notice`(keys: [KeyEvent]) throws {
+    let app = try RowsApp("a\nb\n")
+    app.press("d")
+    for key in keys { app.press(key) }
+    app.type("typed")
+    app.writeOutside("a\nb\nc\n")
+    app.press("escape")
+    #expect(app.split.table.value.edit == nil)
+    #expect(app.frame.contains("was changed"))
+    app.press("escape")
+    #expect(!app.frame.contains("was changed"))
   }
 
   @Test func `Esc dismisses the latest of two bars, whose letters the other one gets`() throws {
@@ -95,7 +122,7 @@ struct OutsideTests {
     second.writeOutside("a\nB\n")
     second.press("escape")
     #expect(!second.frame.contains("was changed"))
-    #expect(second.frame.contains("Alt-K Keep   Alt-D Discard"))
+    #expect(second.frame.contains("Alt-K Keep   Alt-I Discard"))
     second.press("escape")
     #expect(!second.frame.contains("Recovered"))
     #expect(second.texts == ["b"])

@@ -33,6 +33,14 @@ struct ClipboardFormTests {
     #expect(bytes(Array("€".utf8), .latin1) == nil)
   }
 
+  @Test func `invalid bytes that are a character of UTF-8 together don't become this character`() {
+    let bytes = ByteSlice(joining: [[0xEF, 0xBC, 0x81] as [UInt8]])
+    let text = TextEncoding.shiftJIS.clipboardBytes(of: bytes)
+    #expect(text == Array("\u{FFFD}\u{FFFD}\u{FFFD}".utf8))
+    #expect(self.bytes(text, .shiftJIS) == nil)
+    #expect(FieldText(bytes, .shiftJIS).text.clipboardBytes(.shiftJIS) == text)
+  }
+
   @Test(arguments: TextEncoding.allCases)
   func `all bytes of a row get through the clipboard`(encoding: TextEncoding) {
     var random = SeededGenerator(seed: 7)
@@ -47,7 +55,7 @@ struct ClipboardFormTests {
       let clipboard = encoding.clipboardBytes(of: slice)
       let pasted = bytes(clipboard, encoding)
       if encoding.isMultiByte {
-        // Shift JIS has some characters twice; four bytes of GB18030 may look like a character of UTF-8.
+        // Shift JIS has some characters twice.
         let again = pasted.map { encoding.clipboardBytes(of: ByteSlice(joining: [$0])) }
         #expect(pasted == nil || again == clipboard, "\(content)")
       } else {

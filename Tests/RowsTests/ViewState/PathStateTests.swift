@@ -64,6 +64,8 @@ struct PathStateTests {
     files.write([0x61], to: file)
     var state = shown()
     #expect(send(&state, .type(#"~/notes/\xE9/c"#), .complete, .accept) == file)
+    let new = try #require(FilePath(bytes: folder.bytes + Array("/new".utf8)))
+    #expect(send(&state, .show(recent: []), .type(#"~/notes/\xE9/new"#), .accept) == new)
     state = shown(recent: [folders.shortText(of: file)])
     #expect(state.paths == [#"~/notes/\xE9/caf\xE9"#])
     #expect(send(&state, .accept) == file)

@@ -60,8 +60,11 @@ nonisolated struct PathReading: SlicedWork {
   /// Returns the path that a text means: itself, or else the existing one that is shown so.
   private func meant(_ path: FilePath) -> FilePath {
     let path = folders.expanding(path)
-    guard let other = path.withShownBytes, !exists(path), exists(other) else { return path }
-    return other
+    guard let other = path.withShownBytes, !exists(path) else { return path }
+    if exists(other) { return other }
+    // A new file in a folder that is shown so.
+    guard !exists(path.folder), exists(other.folder) else { return path }
+    return FilePath(bytes: other.folder.bytes + "/".utf8 + path.name) ?? path
   }
 
   private func exists(_ path: FilePath) -> Bool {

@@ -10,12 +10,25 @@ nonisolated extension TextEncoding {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func clipboardBytes(of bytes: ByteSlice) -> [UInt8] {
-    guard self != .utf8 else { return Array(bytes) }
-    return parts(of: bytes).flatMap { part in
+    self == .utf8 ? Array(bytes) : clipboardBytes(of: parts(of: bytes))
+  }
+
+  /// Returns the parts of a text in the clipboard.
+  ///
+  /// Invalid bytes that would be read as UTF-8 there become U+FFFD: they would be taken for a character.
+  fileprivate func clipboardBytes(of parts: [TextPart]) -> [UInt8] {
+    let bytes = parts.flatMap { part in
       switch part {
       case .text(let text): Array(text.utf8)
       case .invalid(let unit): clipboardBytes(ofInvalidUnit: unit)
       }
+    }
+    let count = parts.count { $0.isInvalidByte }
+    guard isMultiByte, count > 0 else { return bytes }
+    let read = TextEncoding.utf8.parts(of: ByteSlice(joining: [bytes]))
+    if read.count(where: \.isInvalidByte) == count { return bytes }
+    return parts.flatMap { part in
+      if case .text(let text) = part { Array(text.utf8) } else { Array("\u{FFFD}".utf8) }
     }
   }
 
@@ -55,7 +68,7 @@ nonisolated extension TextEncoding {
     }
   }
 
-  fileprivate func clipboardBytes(ofInvalidUnit unit: UInt16) -> [UInt8] {
+  private func clipboardBytes(ofInvalidUnit unit: UInt16) -> [UInt8] {
     guard isUTF16 else { return [UInt8(truncatingIfNeeded: unit)] }
     let (middle, low) = (UInt8(unit >> 6 & 0x3F), UInt8(unit & 0x3F))
     return [0xE0 | UInt8(unit >> 12), 0x80 | middle, 0x80 | low]
@@ -73,14 +86,27 @@ nonisolated extension String {
   /// Returns the bytes of the text of a field in the clipboard, with invalid code units in place of the
   /// scalars that stand for them.
   func clipboardBytes(_ encoding: TextEncoding) -> [UInt8] {
-    var bytes: [UInt8] = []
+    var (parts, text): ([TextPart], UnicodeScalarView) = ([], UnicodeScalarView())
+    func endText() {
+      if !text.isEmpty { parts.append(.text(String(text))) }
+      text = UnicodeScalarView()
+    }
     for scalar in unicodeScalars {
       if let unit = scalar.invalidUnit {
-        bytes += encoding.clipboardBytes(ofInvalidUnit: unit)
+        endText()
+        parts.append(.invalid(unit))
       } else {
-        bytes += UTF8.encode(scalar).map { Array($0) } ?? []
+        text.append(scalar)
       }
     }
-    return bytes
+    endText()
+    return encoding.clipboardBytes(of: parts)
+  }
+}
+
+nonisolated extension TextPart {
+  /// Whether it is a byte that is invalid in UTF-8, too.
+  fileprivate var isInvalidByte: Bool {
+    if case .invalid(let unit) = self { unit >= 0x80 } else { false }
   }
 }

@@ -35,7 +35,8 @@ nonisolated struct SentRows {
   ) throws(TransformError) {
     (self.sent, self.output) = (sent, table)
     sources = Array(repeating: nil, count: table.count)
-    let hunks = RowsDifference(from: input, to: output).hunks
+    let read = RowTable(input, [0..<input.count])
+    let hunks = Self.hunks(from: input, read, to: output, table)
     var end = (old: 0, new: 0)
     for hunk in hunks + [RowsHunk(old: sent.count..<sent.count, new: table.count..<table.count)] {
       for (old, new) in zip(end.old..<hunk.old.lowerBound, end.new..<hunk.new.lowerBound) {
@@ -43,13 +44,38 @@ nonisolated struct SentRows {
       }
       end = (hunk.old.upperBound, hunk.new.upperBound)
     }
-    let read = RowTable(input, [0..<input.count])
     try checkAlike(hunks, read)
     findMoved(hunks, read)
     findRepeated(hunks, read)
     for hunk in hunks where hunk.old.count == hunk.new.count {
       for (old, new) in zip(hunk.old, hunk.new) where sources[new] == nil { places[new] = old }
     }
+  }
+
+  /// Returns the differences: those in place if this leaves as many rows equal as any other comparison.
+  ///
+  /// A command that changes some rows keeps all in their places, also where a changed row is between two that
+  /// read alike.
+  private static func hunks(
+    from input: Rows,
+    _ read: RowTable,
+    to output: Rows,
+    _ table: RowTable
+  ) -> [RowsHunk] {
+    let hunks = RowsDifference(from: input, to: output).hunks
+    guard read.count == table.count else { return hunks }
+    var inPlace: [RowsHunk] = []
+    for place in 0..<read.count
+    where !read.content(at: place).elementsEqual(table.content(at: place)) {
+      if let last = inPlace.last, last.old.upperBound == place {
+        let range = last.old.lowerBound..<place + 1
+        inPlace[inPlace.count - 1] = RowsHunk(old: range, new: range)
+      } else {
+        inPlace.append(RowsHunk(old: place..<place + 1, new: place..<place + 1))
+      }
+    }
+    let counts = [inPlace, hunks].map { hunks in hunks.reduce(0) { $0 + $1.old.count } }
+    return counts[0] <= counts[1] ? inPlace : hunks
   }
 
   /// Checks that the command has left all rows in their order whose text doesn't tell them from one with

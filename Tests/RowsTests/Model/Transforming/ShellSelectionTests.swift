@@ -52,6 +52,16 @@ struct ShellSelectionTests {
     #expect(try text { [$0[0], [0x78], $0[2], $0[2], $0[3]] } == "a\r\nx\r\nc\r\nc\r\nd\n")
   }
 
+  @Test func `rows that read alike keep their line ends in their places`() throws {
+    let rows = Rows("a\r\na\nb\rc\n")
+    func text(_ command: ([[UInt8]]) -> [[UInt8]]) throws -> String {
+      String(decoding: try replaced(rows, command)?.bytes ?? [], as: UTF8.self)
+    }
+    let x: [UInt8] = [0x78]
+    #expect(try text { [x + $0[0], $0[1], x + $0[2], $0[3]] } == "xa\r\na\nxb\rc\n")
+    #expect(try text { [$0[0] + x, $0[1], $0[2] + x, $0[3]] } == "ax\r\na\nbx\rc\n")
+  }
+
   @Test func `a command may not remove or repeat one of two rows that read alike`() throws {
     // The first and the third row are U+2252.
     let rows = Rows([0x81, 0xE0, 0x0A, 0x62, 0x0A, 0x87, 0x90, 0x0A, 0x63, 0x0A], as: .shiftJIS)
