@@ -26,8 +26,8 @@ nonisolated struct CommandSearch {
   ///
   /// Without a search these are the commands that were used last, then the others. Otherwise the kind of
   /// match decides first, so that a title that is typed whole is the first one; among commands of the
-  /// same kind those that were used last come first. Commands follow whose name in settings has the
-  /// text, because it may be the usual word for them, as in `rows.unique`.
+  /// same kind those that were used last come first. If no title matches, commands are found whose name in
+  /// settings has the text, because it may be the usual word for them, as in `rows.unique`.
   ///
   /// - Complexity: O(*n* log *n*) in the number of commands.
   func rows(for text: String) -> [PaletteRow] {
@@ -36,19 +36,18 @@ nonisolated struct CommandSearch {
       titles[index].match(query).map { Found(index: index, match: $0) }
     }
     guard query.isEmpty else {
-      let titled = found.sorted { isBetter($0, $1) }
-      return Self.part(.all, titled.map(\.row) + named(text, besides: found), isFirst: true)
+      let titled = found.sorted { isBetter($0, $1) }.map(\.row)
+      return Self.part(.all, titled.isEmpty ? named(text) : titled, isFirst: true)
     }
     let used = found.prefix(usedCount)
     return Self.part(.used, used.map(\.row), isFirst: true)
       + Self.part(.all, found.dropFirst(usedCount).map(\.row), isFirst: used.isEmpty)
   }
 
-  /// Returns the commands with a text in their names in settings, without those found by their titles.
-  private func named(_ text: String, besides found: [Found]) -> [PaletteRow] {
-    let (text, titled) = (text.lowercased(), Set(found.map(\.index)))
+  /// Returns the commands with a text in their names in settings.
+  private func named(_ text: String) -> [PaletteRow] {
+    let text = text.lowercased()
     return commands.indices.compactMap { index in
-      guard !titled.contains(index) else { return nil }
       let name = commands[index].id?.split(separator: ".").last?.lowercased()
       return name?.contains(text) == true ? .command(index: index, matched: []) : nil
     }

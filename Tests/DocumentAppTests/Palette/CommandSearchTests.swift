@@ -56,18 +56,14 @@ struct CommandSearchTests {
     #expect(best.map { search.commands[$0].title } == first)
   }
 
-  @Test func `commands are also found by their names in settings, after those found by titles`() {
-    let search = CommandSearch(
-      [
-        Command("Remove equal rows").named("rows.unique"), Command("Unique"),
-        Command("Uniqueness").named("unique.other"),
-      ],
-      usedCount: 0
-    )
+  @Test func `commands are found by their names in settings if no title matches`() {
+    let unique = Command("Remove equal rows").named("rows.unique")
+    let search = CommandSearch([unique, Command("Undo")], usedCount: 0)
     let rows = search.rows(for: "Uniq")
-    #expect(rows.compactMap(\.command) == [1, 2, 0])
-    #expect(rows.last == .command(index: 0, matched: []))
+    #expect(rows == [.heading(.all), .command(index: 0, matched: [])])
     #expect(search.rows(for: "rows.u").isEmpty)
+    let both = CommandSearch([unique, Command("Unique")], usedCount: 0)
+    #expect(both.rows(for: "uniq").compactMap(\.command) == [1])
   }
 
   @Test(arguments: [(0, 1, 1), (2, 1, 4), (3, 4, 1), (9, 4, 5), (-3, 4, 1)])
