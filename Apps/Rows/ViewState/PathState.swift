@@ -200,7 +200,7 @@ extension PathState {
     question = nil
     switch (reading.question, answer) {
     case (.names(let folder), .names(let names)):
-      self.names = (folder, names.map(\.shownText).sorted())
+      self.names = (folder, names)
       let event = list()
       guard isCompletionAwaited else { return event }
       isCompletionAwaited = false

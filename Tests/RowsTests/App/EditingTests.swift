@@ -30,13 +30,21 @@ struct EditingTests {
     #expect(app.texts == ["one", "two!"])
   }
 
-  @Test func `Esc cancels what was typed in all windows of a long row`() throws {
-    let row = String(repeating: "abcdefghi ", count: 20_000)
+  /// A row that is longer than several windows.
+  private let row = String(repeating: "abcdefghi ", count: 20_000)
+
+  /// The app with a field in the long row, at both ends of which something is typed.
+  private func appWithEditedLongRow() throws -> RowsApp {
     let app = try RowsApp("top\n\(row)\n")
     app.press("j", "enter", "end")
     app.type("END")
     app.press("home")
     app.type("START")
+    return app
+  }
+
+  @Test func `Esc cancels what was typed in all windows of a long row`() throws {
+    let app = try appWithEditedLongRow()
     app.press("end")
     app.type("!")
     #expect(app.texts[1].hasPrefix("STARTabc") && app.texts[1].hasSuffix(" END"))
@@ -48,12 +56,7 @@ struct EditingTests {
   }
 
   @Test func `Esc keeps the parts of a long row that were saved or merged`() throws {
-    let row = String(repeating: "abcdefghi ", count: 20_000)
-    let app = try RowsApp("top\n\(row)\n")
-    app.press("j", "enter", "end")
-    app.type("END")
-    app.press("home")
-    app.type("START")
+    let app = try appWithEditedLongRow()
     app.press("ctrl-s")
     app.type("!")
     app.press("escape")

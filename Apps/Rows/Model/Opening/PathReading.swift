@@ -17,8 +17,8 @@ nonisolated struct PathReading: SlicedWork {
 
   /// An answer.
   enum Answer: Sendable, Equatable {
-    /// The names, in ascending order; none in a folder that can't be read.
-    case names([FilePath])
+    /// The names as they are shown, in ascending order; none in a folder that can't be read.
+    case names([String])
     /// The path names a folder.
     case folder
     /// A path names a file, or a new one in a folder that exists.
@@ -49,7 +49,7 @@ nonisolated struct PathReading: SlicedWork {
     switch question {
     case .names(let folder):
       let names = (try? files.names(in: meant(folder))) ?? []
-      answer = .names(names.compactMap { FilePath(bytes: $0) })
+      answer = .names(names.compactMap { FilePath(bytes: $0)?.shownText }.sorted())
     case .isFolder(let path), .isOpenable(let path):
       answer = kind(of: meant(path))
     case .isSavable(let path):

@@ -4,9 +4,8 @@ import Documents
 /// that it has only passed on, and keep their bytes.
 ///
 /// The text of a row doesn't tell its line end, and in some encodings not its bytes: an encoding may have a
-/// character twice. So the rows are compared as those of
-/// two versions of a file. A row that isn't in its order is taken for the next one with the same text, and
-/// a row without any for the one in whose place it is.
+/// character twice. So the rows are compared as those of two versions of a file. A row that isn't in its order
+/// is taken for the next one with the same text, and a row without any for the one in whose place it is.
 nonisolated struct SentRows {
   private let sent: RowTable
   private let output: RowTable
