@@ -56,8 +56,9 @@ nonisolated struct CandidateRows {
 
   /// Returns the offset of a byte in the next row with a needle, or in the one that the automaton finds.
   private mutating func nextNeedle(from start: Int) -> Int {
+    // Fast path: a single text decides alone.
+    if matcher.automaton == nil, matcher.needles.count <= 1 { return nextText(from: start) }
     let (needles, automaton) = (matcher.needles, matcher.automaton)
-    if automaton == nil, needles.count <= 1 { return nextText(from: start) }
     var start = start
     while start < bytes.count, automaton == nil || commonCount < needles.count {
       let found = nextText(from: start)

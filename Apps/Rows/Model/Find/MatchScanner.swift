@@ -229,8 +229,10 @@ nonisolated extension MatchScanner {
     if excludesPlaces(in: content) { return true }
     if let needle = decidingNeedle(in: content) {
       var goesOn = true
+      var bytes = [Range<Int>?](repeating: nil, count: groups.count)
       forEachRange(of: needle, in: content) { range in
-        goesOn = body(Array(repeating: range, count: groups.count))
+        for index in bytes.indices { bytes[index] = range }
+        goesOn = body(bytes)
         return goesOn
       }
       return goesOn

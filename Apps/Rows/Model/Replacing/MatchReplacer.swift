@@ -12,8 +12,16 @@ nonisolated struct MatchReplacer {
   /// The match and the groups to which the text refers.
   private let groups: [Int]
 
-  /// The bytes of the parts of the text that aren't groups, with a line end between their lines.
-  private var plain: (ending: LineEnding, parts: [[UInt8]])?
+  /// The parts of the text, for rows that it starts with a line end.
+  private var encoded: (ending: LineEnding, parts: [Part])?
+
+  /// A part of the text in the encoding of the document.
+  private enum Part {
+    /// The bytes of characters.
+    case bytes([UInt8])
+    /// A group, by its index in the wanted groups.
+    case group(Int)
+  }
 
   /// Makes a replacer.
   ///
@@ -73,16 +81,15 @@ nonisolated struct MatchReplacer {
     into new: inout ReplacedContent
   ) -> Bool {
     new.removeAll()
-    let plain = plainParts(ending)
-    let parts = replacement.text.parts
-    let areAll = scanner.forEachPlace(in: content, groups: groups) {
-      guard let match = $0[0], choice.includes(match) else { return true }
+    let parts = encodedParts(ending)
+    let areAll = scanner.forEachPlace(in: content, groups: groups) { groups in
+      guard let match = groups[0], choice.includes(match) else { return true }
       new.keep(content, before: match)
-      var references = $0.dropFirst()
-      for (part, bytes) in zip(parts, plain) {
-        if case .text = part {
-          new.bytes += bytes
-        } else if let group = references.popFirst() ?? nil {
+      for part in parts {
+        switch part {
+        case .bytes(let bytes): new.bytes += bytes
+        case .group(let index):
+          guard let group = groups[index] else { continue }
           new.bytes += content.dropFirst(group.lowerBound).prefix(group.count)
         }
       }
@@ -97,13 +104,19 @@ nonisolated struct MatchReplacer {
   /// The number of matches between two questions whether to give up.
   private static let uninterrupted = 1 << 12
 
-  private mutating func plainParts(_ ending: LineEnding) -> [[UInt8]] {
-    if let plain, plain.ending == ending { return plain.parts }
-    let parts = replacement.text.parts.map { part -> [UInt8] in
-      guard case .text(let text) = part else { return [] }
-      return Array(replacement.matcher.encoding.encode(text.lines, separator: ending))
+  private mutating func encodedParts(_ ending: LineEnding) -> [Part] {
+    if let encoded, encoded.ending == ending { return encoded.parts }
+    var group = 0
+    let parts = replacement.text.parts.map { part -> Part in
+      switch part {
+      case .text(let text):
+        return .bytes(Array(replacement.matcher.encoding.encode(text.lines, separator: ending)))
+      case .group:
+        group += 1
+        return .group(group)
+      }
     }
-    plain = (ending, parts)
+    encoded = (ending, parts)
     return parts
   }
 }

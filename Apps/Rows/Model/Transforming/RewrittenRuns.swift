@@ -75,7 +75,7 @@ nonisolated struct RewrittenRuns {
       finishRun()
       run = position..<position
     } else {
-      for unchanged in gap { assembler.append(table.line(at: unchanged)) }
+      table.forEachLine(at: gap) { assembler.append($0) }
     }
     let countAbove = assembler.rowCount
     append(&assembler)
@@ -109,6 +109,8 @@ nonisolated struct RewrittenRuns {
     guard gap.count <= Self.bridgedLength,
       table.positions.row(at: last) - table.positions.row(at: first) == gap.count + 1
     else { return true }
-    return gap.reduce(0) { $0 + table.line(at: $1).count } > Self.bridgedLength
+    var length = 0
+    table.forEachLine(at: gap) { length += $0.count }
+    return length > Self.bridgedLength
   }
 }

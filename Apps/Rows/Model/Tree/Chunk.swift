@@ -52,8 +52,13 @@ nonisolated struct Chunk: Sendable {
   /// Whether the chunk is small enough to be joined with a neighbour.
   var isSmall: Bool { bytes.count <= Self.smallLength }
 
-  /// The chunk with its bytes in one part of memory.
-  var contiguous: Chunk { Chunk(bytes: bytes.contiguous, count: count, contents: contents) }
+  /// The chunk with its bytes in one part of memory, in a block of its own.
+  ///
+  /// Threads that read neighbouring chunks would otherwise count their references to one block, and wait
+  /// for each other at each row.
+  var contiguous: Chunk {
+    Chunk(bytes: bytes.contiguous.inOwnBlock, count: count, contents: contents)
+  }
 
   /// The chunk in a block of its own, by which new rows are told from those that they are copied from.
   ///

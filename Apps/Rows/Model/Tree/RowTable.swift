@@ -80,6 +80,16 @@ nonisolated struct RowTable: Sendable {
     return line.bytes(0..<line.length)
   }
 
+  /// Calls a closure with the bytes of each row with its line end.
+  ///
+  /// This is faster for many rows than ``line(at:)``: the reference to the table, which threads share, is
+  /// counted once.
+  func forEachLine(at positions: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
+    lines.withUnsafeBufferPointer { lines in
+      for line in lines[positions] { body(line.bytes(0..<line.length)) }
+    }
+  }
+
   /// Returns the bytes of a row without its line end, which are valid as long as the table.
   func content(at position: Int) -> UnsafeRawBufferPointer {
     let line = lines[position]
