@@ -251,7 +251,11 @@ let package = Package(
 
     // Tests: one target per module, the structure of the package, the executables in a terminal.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
-    .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: core),
+    .testTarget(
+      name: "SignalsTests",
+      dependencies: ["Signals", "TestSupport"],
+      swiftSettings: core
+    ),
     .testTarget(
       name: "TextMetricsTests",
       dependencies: ["TextMetrics", "TestSupport"],

@@ -24,7 +24,8 @@ extension SignalInterface {
       let latest = Latest<(OutputValue?, Second.OutputValue?)>((nil, nil))
       let ends = SharedEnd(2, sink.finish)
       let deliver = { [receive = sink.receive] in
-        if let a = latest.values.0, let b = latest.values.1 { receive(combine(a, b)) }
+        guard !ends.isOver, let a = latest.values.0, let b = latest.values.1 else { return }
+        receive(combine(a, b))
       }
       let lifetimes = [
         first.source(
@@ -69,9 +70,10 @@ extension SignalInterface {
       let latest = Latest<(OutputValue?, Second.OutputValue?, Third.OutputValue?)>((nil, nil, nil))
       let ends = SharedEnd(3, sink.finish)
       let deliver = { [receive = sink.receive] in
-        if let a = latest.values.0, let b = latest.values.1, let c = latest.values.2 {
-          receive(combine(a, b, c))
-        }
+        guard !ends.isOver, let a = latest.values.0, let b = latest.values.1,
+          let c = latest.values.2
+        else { return }
+        receive(combine(a, b, c))
       }
       let lifetimes = [
         first.source(
@@ -135,6 +137,7 @@ extension Signal {
       let first = Latest<[Value?]>(Array(repeating: nil, count: signals.count))
       let ends = SharedEnd(signals.count, sink.finish)
       let receive = { [receive = sink.receive] (index: Int, value: Value) in
+        guard !ends.isOver else { return }
         if latest.values.isEmpty {
           first.replace(value) { swap(&$0[index], &$1) }
           let all = first.values.compactMap { $0 }

@@ -33,7 +33,9 @@ extension SignalInterface {
           },
           onEnd: { end in
             timer.cancel()
-            if case .complete = end, let value = waiting { sink.send(value) }
+            // The timer may have fired in the running delivery.
+            let last = waiting.take()
+            if case .complete = end, let last { sink.send(last) }
             sink.end(end)
           }
         )

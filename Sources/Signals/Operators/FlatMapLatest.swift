@@ -28,6 +28,7 @@ extension SignalInterface {
         source(
           Sink(
             { value in
+              guard !latest.isOver else { return }
               latest.begin()
               latest.hold(transform(value).signal.source(inner))
             },
@@ -98,6 +99,7 @@ final class LatestInner {
 
   private func end(_ end: SignalEnd) {
     if case .complete = end, outerIsOpen || innerIsOpen { return }
+    guard !hasEnded else { return }
     cancel()
     finish(end)
   }

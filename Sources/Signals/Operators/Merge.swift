@@ -45,7 +45,9 @@ extension Signal {
     return Signal { sink in
       let ends = SharedEnd(signals.count, sink.finish)
       let lifetime = Lifetime(
-        signals.map { $0.source(Sink(sink.receive, onEnd: { ends.end($0) })) }
+        signals.map { signal in
+          signal.source(Sink({ if !ends.isOver { sink.receive($0) } }, onEnd: { ends.end($0) }))
+        }
       )
       ends.slot.hold(lifetime)
       return Lifetime { ends.cancel() }
