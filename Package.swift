@@ -330,7 +330,11 @@ let package = Package(
       exclude: ["Snapshots"],
       swiftSettings: ui
     ),
-    .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: core),
+    .testTarget(
+      name: "TemplatesTests",
+      dependencies: ["Templates", arguments],
+      swiftSettings: core
+    ),
     .testTarget(name: "StructureTests", exclude: ["Fixtures"], swiftSettings: core),
     .testTarget(
       name: "EndToEndTests",

@@ -34,7 +34,7 @@ struct BinderTemplate {
 
   private func view(access: String) -> String {
     """
-    /// A view that can show a mark at its right edge.
+    /// A view that can show a mark in its lower right corner.
     \(access)final class TUI\(name.type): TUI\(base) {
       /// Whether the mark is shown.
       \(access)var isMarked = false {
@@ -44,7 +44,8 @@ struct BinderTemplate {
       \(access)override func draw(_ painter: Painter) {
         super.draw(painter)
         guard isMarked else { return }
-        painter.write("●", at: Point(x: bounds.width - 1, y: 0), ink: .accent)
+        let corner = Point(x: bounds.width - 1, y: bounds.height - 1)
+        painter.write("✦", at: corner, ink: .accent)
       }
     }
 
@@ -53,7 +54,7 @@ struct BinderTemplate {
 
   private func binder(access: String) -> String {
     """
-    /// Constructs a view that can show a mark at its right edge.
+    /// Constructs a view that can show a mark in its lower right corner.
     \(access)typealias \(name.type) = Binder<TUI\(name.type)>
 
     // MARK: - Values
@@ -74,13 +75,14 @@ struct BinderTemplate {
     struct \(name.type)Tests {
       @Test func `the mark is shown while the state says so`() {
         let isMarked = Var(false)
+        let view = \(name.type)(.isMarked <-- isMarked)
         let app = HeadlessApp(width: 20, height: 3) { screen in
-          Window(.screen -- screen, .contentView -- \(name.type)(.isMarked <-- isMarked)).instance()
+          Window(.screen -- screen, .contentView -- view).instance()
         }
-        #expect(!app.frame.contains("●"))
+        #expect(!app.frame.contains("✦"))
         isMarked.send(true)
         app.advance(by: .seconds(1))
-        #expect(app.frame.contains("●"))
+        #expect(app.frame.contains("✦"))
       }
 
       @Test func `the binding is found by its name`() throws {

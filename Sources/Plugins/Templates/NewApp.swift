@@ -16,11 +16,15 @@ struct NewApp: ParsableCommand {
     let name = try TypeName(name)
     let template = AppTemplate(name: name, library: folders.mavb)
     let manifest = try Manifest(reading: "Package.swift", of: folders.target)
+    let used = try UsedNames(folders, isNewModule: true)
+    try used.check(target: name.module)
+    let files = try template.files(
+      in: folders.isLibrary ? "Apps/\(name.type)" : "Sources/\(name.module)"
+    )
+    try used.check(types: files.values.flatMap { UsedNames.types(in: $0, arePublic: false) })
     let targets = folders.isLibrary ? template.targetsOfLibrary : template.targets(in: manifest)
     let changed = try manifest.adding(targets)
-    try folders.target.add(
-      template.files(in: folders.isLibrary ? "Apps/\(name.type)" : "Sources/\(name.module)")
-    )
+    try folders.target.add(files)
     try folders.target.write(changed, to: "Package.swift")
     print("\nswift run \(name.module)\nswift test --filter \(name.type)Tests")
   }

@@ -24,6 +24,7 @@ struct NewBinder: ParsableCommand {
     guard known.contains(inherits) else {
       throw TemplateError.noSuchView(inherits, known: known)
     }
+    try UsedNames(folders, isNewModule: false).check(types: [name.type, "TUI\(name.type)"])
     let template = BinderTemplate(name: name, base: inherits)
     try folders.target.add(
       folders.isLibrary ? template.filesOfLibrary : template.files(of: try clientTarget())

@@ -5,6 +5,8 @@ enum TemplateError: Error, Equatable, CustomStringConvertible {
   case notATypeName(String)
   /// The name is a word of the language.
   case reserved(String)
+  /// The package, the library or the language has a type or a target of this name.
+  case used(String, by: String)
   case noSuchView(String, known: [String])
   case noTarget(String?, known: [String])
   case noTargets(manifest: String)
@@ -20,6 +22,8 @@ enum TemplateError: Error, Equatable, CustomStringConvertible {
       "\u{201C}\(name)\u{201D} is not a name for a type: it starts with a letter and has letters and digits only."
     case .reserved(let name):
       "\u{201C}\(name)\u{201D} is a word of Swift. Choose another name."
+    case .used(let name, let owner):
+      "\u{201C}\(name)\u{201D} is a name that \(owner) uses already. Choose another name."
     case .noSuchView(let name, let known):
       "There is no view \(name) to inherit from. --inherits takes \(known.joined(separator: ", "))."
     case .noTarget(let name?, let known):

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Testing
+
+@testable import Templates
+
+/// Tests the names that the library uses already, on its own sources.
+struct UsedNamesTests {
+  private let folders: Folders
+  private let root: String
+
+  init() throws {
+    root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    folders = try Folders.parse(["--package", root, "--library", root])
+  }
+
+  @Test(arguments: ["Label", "TUILabel", "Signal", "DocumentState", "Int"])
+  func `a type that exists can't be declared again`(name: String) throws {
+    let owner = name == "Int" ? "Swift" : "MAVB"
+    let used = try UsedNames(folders, isNewModule: false)
+    #expect(throws: TemplateError.used(name, by: owner)) { try used.check(types: ["Star", name]) }
+  }
+
+  @Test(arguments: ["rows", "Clocks", "signals", "Templates", "structure"])
+  func `a target that exists can't be added again`(name: String) throws {
+    let used = try UsedNames(folders, isNewModule: false)
+    #expect(throws: TemplateError.used(name, by: "MAVB")) { try used.check(target: name) }
+  }
+
+  @Test func `other names are free`() throws {
+    let used = try UsedNames(folders, isNewModule: false)
+    try used.check(types: ["Star", "TUIStar", "GroceriesState"])
+    try used.check(target: "groceries")
+  }
+
+  @Test func `a new module may have names of types that aren't public`() throws {
+    let used = try UsedNames(folders, isNewModule: true)
+    try used.check(types: ["UsedNames"])
+    #expect(throws: TemplateError.used("Label", by: "MAVB")) { try used.check(types: ["Label"]) }
+  }
+
+  @Test func `a package sees the public types of the library only`() {
+    let text = """
+      @MainActor public final class A {
+        public struct Inner {}
+      }
+      struct B {}
+      open class C {}
+      package typealias D = Int
+      """
+    #expect(UsedNames.types(in: text, arePublic: false) == ["A", "B", "C", "D"])
+    #expect(UsedNames.types(in: text, arePublic: true) == ["A", "C"])
+  }
+}
