@@ -2,7 +2,7 @@
 ///
 /// A table reads only the rows on the screen, so ten million rows cost no more than ten.
 public struct TableData<Row> {
-  /// The difference from the rows delivered before.
+  /// The difference from the rows delivered before; a table that has missed these is reloaded.
   public enum Change: Hashable, Sendable {
     /// All rows may have changed.
     case reload
@@ -54,6 +54,20 @@ public struct TableData<Row> {
 
   /// The row at an index.
   public subscript(index: Int) -> Row { row(index) }
+}
+
+extension TableData.Change {
+  /// Whether the change leads from one number of rows to another one.
+  ///
+  /// It doesn't if the table has missed the rows before, for example as a late subscriber of a shared signal.
+  package func fits(from old: Int, to new: Int) -> Bool {
+    switch self {
+    case .reload, .rearranged: true
+    case .inserted(let rows): rows.lowerBound <= old && old + rows.count == new
+    case .deleted(let rows): rows.upperBound <= old && old - rows.count == new
+    case .updated, .moved: old == new
+    }
+  }
 }
 
 extension Array {

@@ -58,6 +58,26 @@ public struct TableModel {
   /// All rows in order.
   public var rows: [TableModelRow] { sections.flatMap(\.rows) }
 
+  /// Returns the rows as data of a table, which reads those on the screen from their sections.
+  ///
+  /// - Complexity: O(*n*) in the sections; reading a row is O(log *n*).
+  func data(_ change: TableData<TableModelRow>.Change) -> TableData<TableModelRow> {
+    var (firstRows, count): ([Int], Int) = ([], 0)
+    for section in sections {
+      firstRows.append(count)
+      count += section.rows.count
+    }
+    return TableData(count: count, change: change) { [sections] row in
+      // The last section that starts at or before the row; one without rows starts where the next one does.
+      var places = 0..<firstRows.count
+      while places.count > 1 {
+        let middle = places.lowerBound + places.count / 2
+        places = firstRows[middle] > row ? places.lowerBound..<middle : middle..<places.upperBound
+      }
+      return sections[places.lowerBound].rows[row - firstRows[places.lowerBound]]
+    }
+  }
+
   /// The places of the sections; rows of a section without title and footer follow those before.
   var places: [TableSection] {
     var firstRow = 0
@@ -77,6 +97,9 @@ public typealias ModelTable = TableView<TableModelRow>
 extension BindingName
 where Instance: RowTable, Instance.RowData == TableModelRow, Argument == Dynamic<TableModel> {
   /// The description of the table.
+  ///
+  /// It decides which cells the rows have and which rows can be edited: bindings of `.cellIdentifier`,
+  /// `.cellConstructor` and `.canEditRow` have no effect.
   public static var model: Self {
     let value = Self.value { $0.show($1) }
     return Self(value.name, phase: value.phase, repetition: value.repetition) {
@@ -100,13 +123,13 @@ extension RowTable where RowData == TableModelRow {
   }
 
   fileprivate func show(_ model: TableModel) {
-    let (old, rows) = (tableData, model.rows)
+    let old = tableData
     let change =
       model.change
       ?? .rearranged(
-        TableRearrangement(from: (0..<old.count).map { old[$0] }, to: rows, by: \.id)
+        TableRearrangement(from: (0..<old.count).map { old[$0] }, to: model.rows, by: \.id)
       )
     sections = model.places
-    tableData = TableData(rows: rows, change: change)
+    tableData = model.data(change)
   }
 }

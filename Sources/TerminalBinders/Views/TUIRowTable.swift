@@ -83,7 +83,7 @@ public final class TUIRowTable<Row>: TUITableView, RowTable {
   }
 
   private func apply(_ change: TableData<Row>.Change) {
-    switch change {
+    switch change.fits(from: rowCount, to: tableData.count) ? change : .reload {
     case .reload: reloadData(rowCount: tableData.count)
     case .inserted(let rows): insertRows(rows)
     case .deleted(let rows): deleteRows(rows)

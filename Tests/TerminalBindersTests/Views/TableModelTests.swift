@@ -52,6 +52,24 @@ struct TableModelTests {
     )
   }
 
+  @Test func `an explicit change is not compared, and rows are read from their sections`() {
+    let empty = TableModelSection("", rows: [])
+    func model(_ names: [String], _ change: TableData<TableModelRow>.Change?) -> TableModel {
+      let rows = names.map { TableModelRow($0, User(id: 0, name: $0), userCell) }
+      let sections = [empty, TableModelSection("", rows: rows), empty, empty]
+      let last = TableModelSection("", rows: [TableModelRow("note", "late", noteCell)])
+      return TableModel(sections: sections + [last], change: change)
+    }
+    let models = TempVar<TableModel>()
+    let app = app(ModelTable(.model <-- models))
+    models.send(model(["Ada", "Bo"], .reload))
+    app.advance(by: .zero)
+    #expect(app.lines == [" Ada", " Bo", " (late)", "", "", "", ""])
+    models.send(model(["Ada", "Cy", "Bo"], .inserted(1..<2)))
+    app.advance(by: .zero)
+    #expect(app.lines == [" Ada", " Cy", " Bo", " (late)", "", "", ""])
+  }
+
   @Test func `the model is a value that a test reads`() {
     let model = model(users.value)
     #expect(model.sections.map(\.title) == ["Users", "Notes", "Nothing"])

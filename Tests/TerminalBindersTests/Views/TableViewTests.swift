@@ -85,6 +85,21 @@ struct TableViewTests {
     #expect(selection.value == 0)
   }
 
+  @Test func `a table that has missed the rows before a change is reloaded`() {
+    let data = rows.allChanges().tableDataWithChanges().continuous()
+    let first = app(TableView(.tableData <-- data))
+    for names in [["Oslo", "Lima", "Cairo"], ["Oslo", "Lima", "Cairo", "Kyiv"]] {
+      rows.send(names)
+      let late = app(
+        TableView<String>(.tableData <-- data, .cellConstructor -- { Label(.text <-- $1) }),
+        height: 4
+      )
+      let shown = late.lines.filter { !$0.isEmpty }
+      #expect(shown == names.map { " \($0)" })
+    }
+    withExtendedLifetime(first) {}
+  }
+
   @Test func `the editor of a row appears and disappears with its state`() {
     let editing = Var<String?>(nil)
     let cancelling = Input<Void>().map { String?.none }.bind(to: editing)
