@@ -45,6 +45,13 @@ public struct CommandGroup {
     CommandGroup(title, items: items.map(\.everywhere).filter { !$0.command.keys.isEmpty })
   }
 
+  /// Returns the group, whose commands are enabled and shown in the key bar only while a signal is true, too.
+  @MainActor
+  public func `while`(_ condition: Signal<Bool>) -> CommandGroup {
+    let condition = condition.shared
+    return CommandGroup(title, items: items.map { $0.while(condition) })
+  }
+
   /// The commands whose keys can be changed: those with a name.
   public var changeableCommands: [Command] { commands.filter { $0.id != nil } }
 
@@ -75,7 +82,7 @@ public struct CommandItem {
   public let command: Command
 
   /// When the command is enabled and when the key bar shows it.
-  let condition: CommandCondition
+  private(set) var condition: CommandCondition
 
   /// The changing title in the key bar.
   let keyTitle: Signal<String>?
@@ -99,6 +106,13 @@ public struct CommandItem {
     var command = command
     command.keys.removeAll { $0.typedCharacter != nil }
     return command.keys.isEmpty ? self : with(command)
+  }
+
+  fileprivate func `while`(_ other: Signal<Bool>) -> CommandItem {
+    var copy = self
+    let both = condition.reachable?.combineLatest(other) { $0 && $1 }
+    copy.condition.reachable = both?.shared ?? other
+    return copy
   }
 
   fileprivate func with(_ command: Command) -> CommandItem {

@@ -40,8 +40,8 @@ func windowView(
     .copied --> split.copy,
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
-    // Also available in sheets, by keys that fields don't use.
-    .commands -- commands.document.everywhere,
+    // Also available in sheets, by keys that fields don't use; the history panel has its own commands.
+    .commands -- commands.document.everywhere.while(doc.state { !$0.isTravelling }),
     .commands -- commands.window,
     .lifetimes -- rules + [services.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc)]
   )

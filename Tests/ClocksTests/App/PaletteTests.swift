@@ -113,6 +113,14 @@ struct PaletteTests {
     #expect(!clocks.app.lines.contains { $0.contains("▌") && $0.contains("Add") })
   }
 
+  @Test func `the palette does not open over the history, which has the keys`() throws {
+    let clocks = try ClocksApp(width: 100, height: 60)
+    clocks.app.press("t", "ctrl-p")
+    #expect(!clocks.app.frame.contains("Commands"))
+    clocks.app.press("escape", "ctrl-p")
+    #expect(clocks.app.frame.contains("Commands"))
+  }
+
   @Test func `in a narrow window the titles have the room of the parts`() throws {
     let clocks = try ClocksApp(width: 40, height: 24)
     clocks.app.press("ctrl-p")

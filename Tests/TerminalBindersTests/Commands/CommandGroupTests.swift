@@ -115,6 +115,20 @@ struct CommandGroupTests {
     #expect(view.commands.map(\.command.title) == ["Add", "Undo", "Save", "Top", "Quit"])
   }
 
+  @Test func `a group with a condition keeps the conditions of its commands`() {
+    let isOpen = Var(false)
+    let app = app(commands.everywhere.while(isOpen.signal))
+    isModified.send(true)
+    app.press("ctrl-z", "ctrl-s")
+    #expect(log.value == [])
+    isOpen.send(true)
+    app.press("ctrl-z", "ctrl-s")
+    #expect(log.value == ["save"])
+    canUndo.send(true)
+    app.press("ctrl-z")
+    #expect(log.value == ["save", "undo"])
+  }
+
   // MARK: Everywhere
 
   @Test func `everywhere keeps only keys that no text field uses`() {
