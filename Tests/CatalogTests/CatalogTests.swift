@@ -1,6 +1,7 @@
 import Foundation
 import MAVB
 import MAVBTesting
+import TestSupport
 import Testing
 
 @testable import catalog
@@ -88,6 +89,28 @@ struct CatalogTests {
     let app = CatalogApp(state: try JSONDecoder().decode(CatalogState.self, from: saved))
     #expect(app.driver.lines[0].contains("\(pages.count) of \(pages.count)"))
     #expect(app.pane.contains { $0.contains("SliderPage.swift") })
+  }
+
+  @Test func `the catalog starts with any view state`() throws {
+    let original = CatalogApp(width: 130, page: "Slider")
+    original.driver.press("t", "t", "s", "d", "/", "a", "down", "enter")
+    let saved = try JSONEncoder().encode(original.state)
+    for damaged in StateDamage.cases(of: Array(saved)) {
+      let bytes = Data(damaged)
+      guard let state = try? JSONDecoder().decode(CatalogState.self, from: bytes) else { continue }
+      let app = CatalogApp(width: damaged.count % 2 == 0 ? 60 : 130, state: state)
+      app.driver.press("t", "s", "d", "down", "enter", "escape", "/", "backspace", "enter")
+      #expect(!app.driver.frame.isEmpty)
+    }
+  }
+
+  @Test func `the number of lines counts empty ones`() {
+    let app = CatalogApp(page: "Label")
+    let count = pages.first { $0.name == "Label" }?.code.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    ).count
+    #expect(app.driver.frame.contains("\((count ?? 0) - 1) lines"))
   }
 
   @Test func `a search without result keeps the page`() {

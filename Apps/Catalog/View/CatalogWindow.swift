@@ -26,7 +26,7 @@ private func header(_ state: CatalogState) -> NavigationBar {
     .item -- NavigationItem(
       .title -- "Catalog",
       .note <-- state.found.combineLatest(state.pages) { "\($0.count) of \($1.pages.count)" },
-      .groups <-- state.themeName.combineLatest(state.room, state.isMirrored) {
+      .groups <-- state.theme.combineLatest(state.room, state.isMirrored) {
         [$0.rawValue, $1.title, $2 ? "right to left" : "left to right"].map { text in
           HeaderGroup(HeaderPart(text, rank: .kind))
         }

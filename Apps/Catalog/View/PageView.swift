@@ -10,7 +10,7 @@ func pageView(_ state: CatalogState) -> PaneSplit {
     .sizes <-- state.sizes,
     .sizesChanged --> state.sizes,
     .title <-- state.page.map { $0.file },
-    .note <-- state.page.map { "\($0.code.split(separator: "\n").count) lines" },
+    .note <-- state.page.map { "\($0.code.count(where: \.isNewline)) lines" },
     .commands -- CommandGroup("Page", Command("Back to the list", "escape") --> state.closing)
   )
 }

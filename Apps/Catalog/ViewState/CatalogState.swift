@@ -18,8 +18,8 @@ struct CatalogState: CodableContainer {
   /// The sizes of the panes of a page.
   let sizes: Var<PaneSizes>
 
-  /// The place of the theme in ``ThemeName``.
-  let theme: Var<Int>
+  /// The chosen theme.
+  let theme: Var<ThemeName>
 
   /// Whether the screen is laid out from right to left.
   let isMirrored: Var<Bool>
@@ -59,7 +59,7 @@ struct CatalogState: CodableContainer {
     offset = Var(0)
     showsPage = Var(false)
     sizes = Var(.halves)
-    theme = Var(0)
+    theme = Var(.terminal)
     isMirrored = Var(false)
     room = Var(.all)
     movement = TempVar()
@@ -149,32 +149,21 @@ extension CatalogState {
   /// - Parameter standard: The choice that suits the terminal.
   /// - Returns: The choice, then each change.
   func themeChoice(_ standard: ThemeChoice) -> Signal<ThemeChoice> {
-    themeName.map { name in
+    theme.map { name in
       var choice = standard
       choice.name = name
       return choice
     }
   }
 
-  /// The name of the chosen theme.
-  var themeName: Signal<ThemeName> {
-    theme.map { ThemeName.allCases[$0 % ThemeName.allCases.count] }
-  }
-
   /// Chooses the next theme.
   var nextTheme: SignalInput<Void> {
-    Input().withLatestFrom(theme) { ($1 + 1) % ThemeName.allCases.count }.bind(to: theme)
+    Input().withLatestFrom(theme) { $1.next }.bind(to: theme)
   }
 
   /// Gives the view the next room.
   var nextRoom: SignalInput<Void> {
-    Input()
-      .withLatestFrom(room) { $1 }
-      .map { room in
-        let all = ViewRoom.allCases
-        return all[((all.firstIndex(of: room) ?? 0) + 1) % all.count]
-      }
-      .bind(to: room)
+    Input().withLatestFrom(room) { $1.next }.bind(to: room)
   }
 
   /// Mirrors the screen, or lays it out from left to right again.
@@ -194,5 +183,13 @@ extension CatalogState {
   /// Goes back to the list.
   var closing: SignalInput<Void> {
     Input().multicast(Input().map { false }.bind(to: showsPage), leaving.input)
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The next case; the first one after the last.
+  fileprivate var next: Self {
+    let all = Array(Self.allCases)
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 }

@@ -1,5 +1,5 @@
 /// The names of the themes.
-public nonisolated enum ThemeName: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum ThemeName: String, Codable, Hashable, Sendable, CaseIterable {
   /// The user's own colours, where they are readable.
   case terminal
 
