@@ -71,8 +71,10 @@ nonisolated enum Arguments {
 
     @OptionGroup var terminal: TerminalOptions
 
-    /// Whether the app is shown: on a terminal, or as a printed frame.
-    @MainActor var hasScreen: Bool { isTerminalOutput || terminal.printsFrame }
+    /// Whether the app is shown: on a terminal, which a recording needs, or as a printed frame.
+    @MainActor var hasScreen: Bool {
+      isTerminalOutput || terminal.printsFrame || terminal.record != nil
+    }
   }
 
   /// `clocks list`.

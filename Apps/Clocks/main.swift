@@ -26,7 +26,7 @@ private func showClocks(_ arguments: Arguments.App) throws -> Never {
   let (plain, world) = try makeServices(arguments.options, terminal)
   let services = withUserSettings(plain)
   let contents = try readDocument(path, services, world, journal: terminal.journal(.batched))
-  let display = openDisplay(services, terminal)
+  let display = openDisplay(services, terminal, for: contents.path)
   let split = SplitState.atStart(of: terminal.startsAnew ? nil : contents.path, services)
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
   let doc = DocumentAdapter(open, services.scheduler)

@@ -21,7 +21,7 @@ do throws(UnreadableDocument) {
   exitWithError(error, services.texts)
 }
 
-let display = openDisplay(services, arguments.terminal, isPiped: arguments.isPiped)
+let display = openDisplay(services, arguments.terminal, for: contents.path)
 // What was selected in an earlier run may be in other rows now, and the next command would act on it.
 split.table.send(.gesture(.clear))
 if let start, let row = start.row { split.table.send(.start(row: row, column: start.column)) }

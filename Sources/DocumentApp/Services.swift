@@ -37,6 +37,9 @@ public struct Services {
   /// Runs shell commands; nil disables that.
   public var shell: (any ShellService)?
 
+  /// Whether a run shows what earlier ones have left behind: files of interrupted saves and unsaved copies.
+  public var showsLeftBehind = true
+
   /// Whether copied texts are shared with other instances, in a file.
   public var sharesClipboard = true
 

@@ -53,9 +53,10 @@ struct SignalContractTests {
   /// Returns the events of a signal: its values as `v`, its end as `|` or `x`.
   private func log(of signal: Signal<Int>) -> String {
     var log = ""
-    let lifetime = signal.subscribe({ _ in log += "v" }) { end in
-      if case .complete = end { log += "|" } else { log += "x" }
-    }
+    let lifetime = signal.subscribe(
+      { _ in log += "v" },
+      onEnd: { if case .complete = $0 { log += "|" } else { log += "x" } }
+    )
     lifetime.cancel()
     return log
   }

@@ -58,9 +58,9 @@ struct InspectionRow {
     let effect: String
     switch record.effect {
     case nil: effect = ""
-    case .some(.none): effect = " → –"
-    case .notification(let text): effect = " → \(text)"
-    case .error(let text): effect = " → ! \(text)"
+    case .some(.none): effect = " => -"
+    case .notification(let text): effect = " => \(text)"
+    case .error(let text): effect = " => ! \(text)"
     }
     self.init(
       "\(record.kind.sign) \(names)",
@@ -83,14 +83,14 @@ struct InspectionRow {
   static func rows(of view: InspectedView, _ values: [String: String]) -> [InspectionRow] {
     let frame = view.frame
     let place =
-      frame.isEmpty ? "" : "\(frame.minX),\(frame.minY) \(frame.width)×\(frame.height)"
+      frame.isEmpty ? "" : "\(frame.minX),\(frame.minY) \(frame.width)x\(frame.height)"
     let own = InspectionRow(
       view.name,
       id: view.name,
       depth: view.depth,
       value: place,
       ink: .heading,
-      frame: frame
+      frame: view.visibleFrame
     )
     let counts = view.bindings.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     return [own]
@@ -101,7 +101,7 @@ struct InspectionRow {
           depth: view.depth + 2,
           value: counts[binding.name] == 1 ? values[binding.name] ?? "" : "",
           ink: .text,
-          frame: frame
+          frame: view.visibleFrame
         )
       }
   }

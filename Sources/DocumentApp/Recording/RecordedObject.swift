@@ -54,7 +54,16 @@ nonisolated struct RecordedObject {
 
   func integer(_ name: String) throws(JSONError) -> Int { try integer(try self[name], name) }
 
-  /// Reads a number of columns, rows or notches, which no terminal exceeds.
+  /// Reads a column or a row of the mouse; some terminals report places outside their window.
+  func coordinate(_ name: String) throws(JSONError) -> Int {
+    let coordinate = try integer(name)
+    guard Int32(exactly: coordinate) != nil else {
+      throw error(try self[name], name, "a number of 32 bits")
+    }
+    return coordinate
+  }
+
+  /// Reads a number of notches, which no wheel exceeds.
   func distance(_ name: String) throws(JSONError) -> Int {
     let distance = try integer(name)
     guard (-10_000...10_000).contains(distance) else {
@@ -70,12 +79,14 @@ nonisolated struct RecordedObject {
     return integer
   }
 
-  func seconds(_ name: String) throws(JSONError) -> Duration {
+  /// Reads a number of seconds within a range.
+  func seconds(_ name: String, in range: ClosedRange<Double>) throws(JSONError) -> Duration {
     let value = try self[name]
     guard case .number(let number) = value.content,
-      let seconds = number.floatingPoint(Double.self), (-1e12...1e12).contains(seconds)
+      let seconds = number.floatingPoint(Double.self), range.contains(seconds)
     else {
-      throw error(value, name, "a number of seconds")
+      let bounds = [range.lowerBound, range.upperBound].map { Int($0) }
+      throw error(value, name, "a number of seconds from \(bounds[0]) to \(bounds[1])")
     }
     return .microseconds(Int((seconds * 1_000_000).rounded()))
   }
@@ -175,7 +186,7 @@ nonisolated extension RecordedObject {
     case "wheelSideways": kind = .wheelSideways(try distance(name))
     default: kind = .move
     }
-    let place = Point(x: try distance("x"), y: try distance("y"))
+    let place = Point(x: try coordinate("x"), y: try coordinate("y"))
     return MouseEvent(kind, at: place, try modifiers())
   }
 

@@ -39,7 +39,9 @@ private nonisolated struct RecordingReader {
     guard version == Recording.version else {
       throw error(object.value, "recording: this program reads version \(Recording.version)")
     }
-    var recording = Recording(size: try object.size("size"), start: try object.seconds("start"))
+    // The years 1 to 9999, between which calendars count the same days.
+    let start = try object.seconds("start", in: -62_135_596_800...253_402_300_799)
+    var recording = Recording(size: try object.size("size"), start: start)
     guard let colors = ColorDepth(rawValue: try object.integer("colors")) else {
       throw error(object.value, "colors: has to be a number from 0 to 4")
     }
@@ -55,7 +57,8 @@ private nonisolated struct RecordingReader {
   /// Reads an event.
   mutating func event(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> RecordedEvent {
     let object = try object(bytes)
-    let time = try object.seconds("time")
+    // A clock ticks each second, so a longer time couldn't be played back in a useful time.
+    let time = try object.seconds("time", in: 0...10_000_000)
     guard time >= self.time else {
       throw error(object.value, "time: is before that of the last event")
     }

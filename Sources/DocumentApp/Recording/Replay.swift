@@ -37,8 +37,10 @@ struct Replay {
     }
   }
 
-  /// Finishes the work that the last event has started, and draws the frame.
+  /// Draws the frame, as a terminal does right after an event, and finishes the work that the event has
+  /// started.
   private func settle() {
+    screen.flush()
     // Finished work can start timers of the next turn, and these more work.
     for _ in 0..<4 {
       for background in [services.background, services.waiting, services.slices] {

@@ -72,30 +72,31 @@ public struct Display {
 /// - Parameters:
 ///   - services: The services of the app, those that suit the options (``Services/suiting(_:isPiped:)``).
 ///   - options: The options.
-///   - isPiped: Whether standard input and output belong to a pipe.
+///   - document: The file that the app has opened or will make, or ``PipedFiles/path``; nil if it has none.
+///     Neither the trace nor the recording can be written there.
 /// - Returns: The terminal, or a frame that is printed.
 public func openDisplay(
   _ services: Services,
   _ options: TerminalOptions,
-  isPiped: Bool = false
+  for document: FilePath? = nil
 ) -> Display {
   let format = options.format ?? .text
   if let recording = options.replay {
     let replay = Replay(recording, services)
-    return Display(observing(replay.screen, services, options), services.texts) {
+    return Display(observing(replay.screen, services, options, document), services.texts) {
       replay.run()
       let text = format.text(of: replay.screen.rows, colors: recording.colors)
       return (text, replay.screen.endings.first?.status ?? 0)
     }
   }
   guard let size = options.snapshot else {
-    let terminal = openTerminal(services, options, isPiped: isPiped)
-    return Display(terminal, observing(terminal, services, options))
+    let terminal = openTerminal(services, options, isPiped: document == PipedFiles.path)
+    return Display(terminal, observing(terminal, services, options, document))
   }
   let colors = ColorDepth { name in getenv(name).map { String(cString: $0) } }
   let snapshot = Snapshot(size: size, colors: colors, services)
   snapshot.screen.ordersText = options.bidi == .terminal
-  return Display(observing(snapshot.screen, services, options), services.texts) {
+  return Display(observing(snapshot.screen, services, options, document), services.texts) {
     (snapshot.text(format), 0)
   }
 }
@@ -105,14 +106,15 @@ public func openDisplay(
 private func observing(
   _ screen: any Screen,
   _ services: Services,
-  _ options: TerminalOptions
+  _ options: TerminalOptions,
+  _ document: FilePath?
 ) -> Diagnosis {
   var diagnosis = Diagnosis(of: screen, services)
   // An empty variable means none.
   let traced = getenv(TraceFile.variable).map { String(cString: $0).utf8 } ?? "".utf8
   if !traced.isEmpty, let path = FilePath(bytes: traced) {
     do throws(PrivateLogError) {
-      try diagnosis.trace(into: path)
+      try diagnosis.trace(into: path, otherThan: document)
     } catch {
       let place = "\(TraceFile.variable)=\(path.shownText)"
       exitWithError(DiagnosisError(place: place, reason: error), services.texts)
@@ -120,7 +122,8 @@ private func observing(
   }
   if let path = options.record {
     do throws(PrivateLogError) {
-      try diagnosis.record(into: path, ordersText: options.bidi == .terminal)
+      let ordersText = options.bidi == .terminal
+      try diagnosis.record(into: path, otherThan: document, ordersText: ordersText)
     } catch {
       let place = "--record \(path.shownText)"
       exitWithError(DiagnosisError(place: place, reason: error), services.texts)

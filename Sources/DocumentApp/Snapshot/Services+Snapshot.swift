@@ -25,12 +25,13 @@ extension Services {
   ///   - isPiped: Whether the document comes from standard input and goes to standard output.
   /// - Returns: The services of a run in the terminal, or those for printing a frame.
   public func suiting(_ options: TerminalOptions?, isPiped: Bool = false) -> Services {
-    let services: Services =
+    var services: Services =
       if let recording = options?.replay {
         replaying(recording)
       } else {
         options?.snapshot == nil ? self : forSnapshot
       }
+    services.showsLeftBehind = options?.startsAnew != true
     return isPiped ? services.piped : services
   }
 }

@@ -15,6 +15,9 @@ struct InspectedView {
   /// The frame in the window; empty while the view is hidden.
   let frame: Rect
 
+  /// The part of the frame within those of all superviews, which is all that is drawn.
+  let visibleFrame: Rect
+
   /// The names of its bindings.
   let bindings: [BoundName]
 }
@@ -40,11 +43,13 @@ extension [InspectedView] {
   ) {
     let isHidden = isHidden || view.isHidden
     let frame = view.frame.offset(by: origin)
+    let shown = isHidden ? .zero : frame
     let inspected = InspectedView(
       name: tracer.name(of: view),
       parent: parent?.name,
       depth: parent.map { $0.depth + 1 } ?? 0,
-      frame: isHidden ? .zero : frame,
+      frame: shown,
+      visibleFrame: parent.map { shown.intersection($0.visibleFrame) } ?? shown,
       bindings: view.boundNames
     )
     append(inspected)

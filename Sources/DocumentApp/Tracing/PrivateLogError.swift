@@ -12,6 +12,9 @@ nonisolated enum PrivateLogError: Error, Equatable {
   /// It contains something else.
   case otherKind
 
+  /// It is the file of the document.
+  case document
+
   /// The system has refused.
   case system(Int32)
 
@@ -23,6 +26,7 @@ nonisolated enum PrivateLogError: Error, Equatable {
     switch self {
     case .notRegular, .system(EISDIR): texts["error.log.notRegular"]
     case .otherOwner: texts["error.log.otherOwner"]
+    case .document: texts["error.log.document"]
     case .otherKind: texts["error.log.otherKind"]
     case .system(ELOOP): texts["error.log.link"]
     case .system(EEXIST): texts["error.log.exists"]

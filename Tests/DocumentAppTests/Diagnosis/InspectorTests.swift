@@ -128,6 +128,20 @@ struct InspectorTests {
     #expect(reversed() == [])
   }
 
+  @Test func `only the part of a view that is in sight is pointed out`() throws {
+    let (row, outer) = (TUIView(), TUIView())
+    row.frame = Rect(x: 0, y: 3, width: 10, height: 4)
+    outer.frame = Rect(x: 2, y: 1, width: 5, height: 5)
+    outer.addSubview(row)
+    let window = TUIWindow(screen: HeadlessScreen(size: Size(width: 20, height: 10)))
+    window.addSubview(outer)
+    window.frame = Rect(x: 0, y: 0, width: 20, height: 10)
+    let views = [InspectedView](of: window, Tracer(clock: scheduler))
+    let inspected = try #require(views.last)
+    #expect(inspected.frame == Rect(x: 2, y: 4, width: 10, height: 4))
+    #expect(inspected.visibleFrame == Rect(x: 2, y: 4, width: 5, height: 2))
+  }
+
   @Test func `states are listed by their names with their values, also those never saved`() {
     inspect()
     app.press("tab")
@@ -221,6 +235,7 @@ struct InspectorTests {
           parent: nil,
           depth: 0,
           frame: .zero,
+          visibleFrame: .zero,
           bindings: [BoundName(name: "text", direction: .into)]
         )
       }

@@ -40,8 +40,23 @@ struct PrivateLogTests {
     return status.st_mode & 0o777
   }
 
-  private func appending(_ path: String) throws(PrivateLogError) -> PrivateLog {
-    try PrivateLog(appendingTo: FilePath(path), beginningWith: "start", background)
+  private func appending(
+    _ path: String,
+    otherThan document: FilePath? = nil
+  ) throws(PrivateLogError) -> PrivateLog {
+    try PrivateLog(
+      appendingTo: FilePath(path),
+      otherThan: document,
+      beginningWith: "start",
+      background
+    )
+  }
+
+  private func making(
+    _ path: String,
+    otherThan document: FilePath? = nil
+  ) throws(PrivateLogError) -> PrivateLog {
+    try PrivateLog(making: FilePath(path), otherThan: document, background)
   }
 
   @Test func `lines are appended to a file that only its owner can read`() throws {
@@ -68,11 +83,36 @@ struct PrivateLogTests {
       write("my notes\n", to: path)
       chmod(path, 0o644)
       #expect(throws: PrivateLogError.otherKind) { try appending(path) }
-      #expect(throws: PrivateLogError.system(EEXIST)) {
-        try PrivateLog(making: FilePath(path), background)
-      }
+      #expect(throws: PrivateLogError.system(EEXIST)) { try making(path) }
       #expect(contents(path) == "my notes\n")
       #expect(mode(path) == 0o644)
+    }
+  }
+
+  @Test func `the file of the document is refused, also before it exists`() throws {
+    try inFolder { folder in
+      let (path, document) = (folder + "/a", FilePath(folder + "/./a"))
+      #expect(throws: PrivateLogError.document) { try making(path, otherThan: document) }
+      #expect(throws: PrivateLogError.document) { try appending(path, otherThan: document) }
+      #expect(contents(path) == nil)
+      write("start\n", to: path)
+      symlink("a", folder + "/b")
+      #expect(throws: PrivateLogError.document) {
+        try appending(path, otherThan: FilePath(folder + "/b"))
+      }
+      _ = try appending(path, otherThan: "/tmp/a")
+    }
+  }
+
+  @Test func `a line that was cut off is ended, so that the next one is whole`() throws {
+    try inFolder { folder in
+      let path = folder + "/a"
+      write("start 1\none\ntw", to: path)
+      let log = try appending(path)
+      log.appendNow(Array("start 2\n".utf8))
+      #expect(contents(path) == "start 1\none\ntw\nstart 2\n")
+      _ = try appending(path)
+      #expect(contents(path) == "start 1\none\ntw\nstart 2\n")
     }
   }
 

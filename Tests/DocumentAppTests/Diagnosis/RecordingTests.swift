@@ -20,7 +20,7 @@ struct RecordingTests {
       .key(KeyEvent(.character("👨‍👩‍👧"), .shift)), .key(KeyEvent(.character("\u{301}"))),
       .typing("日本\n\u{1B}"), .paste("a\tb\n"), .paste(CopiedText(bytes: [0x61, 0xFF])),
       .mouse(MouseEvent(.press(.left), at: Point(x: -1, y: 3), [.control, .alt])),
-      .mouse(MouseEvent(.release(.middle), at: Point(x: 1, y: 3))),
+      .mouse(MouseEvent(.release(.middle), at: Point(x: 99_998, y: 3))),
       .mouse(MouseEvent(.drag(.right), at: Point(x: 1, y: 3))),
       .mouse(MouseEvent(.move, at: Point(x: 1, y: 3))),
       .mouse(MouseEvent(.wheel(-3), at: Point(x: 1, y: 3))),
@@ -62,7 +62,15 @@ struct RecordingTests {
     ),
     (
       header + #"{"time": 0, "drag": "left", "x": 1, "y": -9223372036854775808}"#,
-      "line 2, column 42: y: has to be a number from -10000 to 10000"
+      "line 2, column 42: y: has to be a number of 32 bits"
+    ),
+    (
+      header + #"{"time": 1e11, "key": "a"}"#,
+      "line 2, column 10: time: has to be a number of seconds from 0 to 10000000"
+    ),
+    (
+      #"{"recording": 1, "size": "8x2", "start": 1e12}"#,
+      "line 1, column 42: start: has to be a number of seconds from -62135596800 to 253402300799"
     ),
     (header + #"{"time": 0}"#, "line 2, column 1: the event is missing: key, typing, paste"),
     (

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Documents
 import Glibc
 import Signals
@@ -71,6 +72,19 @@ struct DocumentContentsTests {
     for text in ["1", "2"] { _ = copies.keep(Array(text.utf8)) }
     #expect(try read().notices == [.leftBehind(copies.paths)])
     #expect(copies.paths.count == 2)
+  }
+
+  @Test func `a recorded run starts without what earlier ones have left`() throws {
+    let copies = UnsavedCopies(
+      of: "/home/list",
+      ending: Lines.unsavedEnding,
+      files: files,
+      folders: services.folders
+    )
+    _ = copies.keep(Array("1".utf8))
+    let recorded = services.suiting(try TerminalOptions.parse(["--record", "/record"]))
+    let contents = try DocumentContents(reading: "/home/list", .onRequest, recorded) { Lines("") }
+    #expect(contents.notices == [])
   }
 
   @Test func `a document that is saved on request opens the text of a broken save`() throws {
