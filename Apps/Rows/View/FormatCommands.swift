@@ -5,7 +5,7 @@ import MAVB
 func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [CommandItem] {
   let isIdle = split.table.state(\.isIdle)
   let canEdit = isIdle.combineLatest(doc.state { !$0.isReadOnly }) { $0 && $1 }.continuous()
-  let canReopen = canEdit.combineLatest(doc.state { !$0.isModified }) { $0 && $1 }
+  let isModified = doc.state { $0.isModified }
   let hasMark = canEdit.combineLatest(doc.summaries) { $0 && $1.encoding.mark != nil }
   let hasFinalRow = canEdit.combineLatest(doc.summaries) { $0 && $1.canLackFinalEnd }
   func opening(_ purpose: EncodingsState.Purpose) -> SignalInput<Void> {
@@ -17,8 +17,13 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
     Input().map { choice }.bind(to: split.converting)
   }
   return [
-    Command("rows.reopenAs", texts, isHinted: false, asks: true).while(canReopen)
-      --> opening(.reading),
+    Command("rows.reopenAs", texts, isHinted: false, asks: true).while(canEdit)
+      --> Input().multicast(
+        Input().withLatestFrom(isModified).filter { !$0 }.map { _ in }.bind(to: opening(.reading)),
+        Input().withLatestFrom(isModified).filter(\.self)
+          .map { _ in ToldText(texts["rows.reopenUnsaved"]) }
+          .bind(to: split.message)
+      ),
     Command("rows.convertTo", texts, isHinted: false, asks: true).while(canEdit)
       --> opening(.converting),
     Command("rows.endWithLF", texts, isHinted: false).while(canEdit)

@@ -77,6 +77,19 @@ struct ConvertingTests {
     #expect(app.saved == latin1 + [0xE4, 0x0A])
   }
 
+  @Test func `with unsaved changes reopening tells what to do first`() throws {
+    let app = try RowsApp(files: MemoryFileService([RowsApp.path: latin1]))
+    app.press("o")
+    app.type("a")
+    app.press("enter")
+    perform("Reopen", in: app)
+    #expect(app.frame.contains("Save or revert first"))
+    #expect(!app.frame.contains("Windows-1252"))
+    app.press("ctrl-s")
+    perform("Reopen", in: app)
+    #expect(app.frame.contains("Windows-1252"))
+  }
+
   @Test func `the next start reads in the chosen encoding`() throws {
     let files = MemoryFileService([RowsApp.path: latin1])
     let first = try RowsApp(files: files)
