@@ -71,6 +71,7 @@ let hashTrees = Target.Dependency.product(
   name: "HashTreeCollections",
   package: "swift-collections"
 )
+let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let ropes = Target.Dependency.product(name: "_RopeModule", package: "swift-collections")
 
@@ -130,7 +131,7 @@ let package = Package(
     .target(name: "CCatalogCode", path: "Apps/Catalog/Code"),
 
     // Floor 1: signals and text metrics.
-    .target(name: "Signals", dependencies: ["CDelivery"], swiftSettings: core),
+    .target(name: "Signals", dependencies: ["CDelivery", heaps], swiftSettings: core),
     .target(name: "TextMetrics", dependencies: ["CICU"], swiftSettings: core),
 
     // Floor 2: adapters, bindings, and localized texts and numbers.

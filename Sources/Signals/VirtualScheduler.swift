@@ -1,3 +1,5 @@
+internal import HeapModule
+
 /// A scheduler whose time passes only when a test advances it.
 ///
 /// Timers fire in order of their due times; timers that are due at the same time fire in the order
@@ -9,10 +11,14 @@
 /// scheduler.advance(by: .seconds(1))
 /// ```
 public final class VirtualScheduler: Scheduler {
-  private struct Timer {
-    let id: Int
+  /// A timer: its due time, and its number in the order of scheduling.
+  private struct Timer: Comparable {
     let due: Duration
-    let action: () -> Void
+    let id: Int
+
+    static func < (left: Timer, right: Timer) -> Bool {
+      (left.due, left.id) < (right.due, right.id)
+    }
   }
 
   /// The time that has passed.
@@ -22,7 +28,9 @@ public final class VirtualScheduler: Scheduler {
   public var wallTime: Duration { wallStart + now }
 
   private let wallStart: Duration
-  private var timers: [Timer] = []
+  private var timers = Heap<Timer>()
+  /// The actions of the timers that weren't cancelled.
+  private var actions: [Int: () -> Void] = [:]
   private var nextID = 0
 
   /// Makes a stopped clock.
@@ -40,6 +48,7 @@ public final class VirtualScheduler: Scheduler {
   ///   - tolerance: Ignored, so that tests know the exact time.
   ///   - action: The closure to run.
   /// - Returns: The timer.
+  /// - Complexity: O(log *n*) amortized in the number of timers, with its cancellation.
   public func schedule(
     after delay: Duration,
     tolerance: Duration,
@@ -47,34 +56,35 @@ public final class VirtualScheduler: Scheduler {
   ) -> Lifetime {
     let id = nextID
     nextID += 1
-    let action = DeliveryQueue.tracingTimer(action)
-    let timer = Timer(id: id, due: now + max(delay, .zero), action: action)
-    // Sorted by due time, then by order of scheduling.
-    let place = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
-    timers.insert(timer, at: place)
+    actions[id] = DeliveryQueue.tracingTimer(action)
+    timers.insert(Timer(due: now + max(delay, .zero), id: id))
     return Lifetime { [weak self] in self?.remove(id) }
   }
 
   private func remove(_ id: Int) {
-    guard let place = timers.firstIndex(where: { $0.id == id }) else { return }
     // Released after the removal: the action's captures may cancel other timers in their
     // deinitializers.
-    let removed = timers.remove(at: place)
+    let removed = actions.removeValue(forKey: id)
+    // A heap can't remove a timer in its middle, so cancelled ones are removed once most are.
+    if timers.count > 64, timers.count > 2 * actions.count {
+      timers = Heap(timers.unordered.filter { actions[$0.id] != nil })
+    }
     withExtendedLifetime(removed) {}
   }
 
   /// The number of pending timers; zero shows that nothing wakes an idle program.
-  public var pendingCount: Int { timers.count }
+  public var pendingCount: Int { actions.count }
 
   /// Advances the time and fires the timers that become due, including those scheduled meanwhile.
   ///
-  /// - Parameter duration: The time to add.
+  /// - Parameter duration: The time to add; a negative one counts as zero.
   public func advance(by duration: Duration) {
-    let end = now + duration
-    while let first = timers.first, first.due <= end {
-      timers.removeFirst()
+    let end = now + max(duration, .zero)
+    while let first = timers.min, first.due <= end {
+      timers.removeMin()
+      guard let action = actions.removeValue(forKey: first.id) else { continue }
       now = first.due
-      first.action()
+      action()
     }
     now = end
   }

@@ -43,6 +43,55 @@ struct SignalContractTests {
     }
   }
 
+  @Test func `nothing follows when the receiver of a last value cancels`() {
+    let scheduler = VirtualScheduler()
+    let operators: [(Signal<Int>) -> Signal<Int>] = [
+      { $0.endWith(8, 9) }, { $0.reduce(0, +) },
+      { $0.debounce(.seconds(1), scheduler: scheduler) },
+      { $0.throttle(.seconds(1), scheduler: scheduler) },
+      { $0.take(2) }, { $0.concat(Signal.just(8, 9)) }, { $0.zip($0, +) },
+    ]
+    for (index, make) in operators.enumerated() {
+      let (input, source) = Signal<Int>.create()
+      var (log, isLast): (String, Bool) = ("", false)
+      var lifetime: Lifetime?
+      lifetime = make(source).subscribe(
+        { _ in
+          guard isLast else { return }
+          log += "v"
+          lifetime?.cancel()
+        },
+        onEnd: { _ in log += "|" }
+      )
+      input.send(1)
+      isLast = true
+      input.send(2)
+      input.end()
+      scheduler.advance(by: .seconds(2))
+      #expect(log == "v", "operator \(index)")
+    }
+  }
+
+  @Test func `a hundred thousand signals are combined, and as many timers wait`() {
+    let count = 100_000
+    let signals = (0..<count).map { Signal.just($0) }
+    var sum = 0
+    let lifetime = Signal.combineLatest(signals) { $0.count }.subscribeValues { sum += $0 }
+    #expect(sum == count)
+    lifetime.cancel()
+    let scheduler = VirtualScheduler()
+    var fired = 0
+    let timers = (0..<count).map { index in
+      scheduler.schedule(after: .milliseconds(index * 7919 % count)) { fired += 1 }
+    }
+    for (index, timer) in timers.enumerated() where index % 4 != 0 { timer.cancel() }
+    #expect(scheduler.pendingCount == count / 4)
+    scheduler.advance(by: .seconds(-1))
+    #expect(scheduler.now == .zero)
+    scheduler.advance(by: .seconds(100))
+    #expect(fired == count / 4)
+  }
+
   @Test(arguments: UInt64(0)..<500)
   func `random combinations of signals that end while subscribing keep to it`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

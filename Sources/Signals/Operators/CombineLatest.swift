@@ -135,14 +135,15 @@ extension Signal {
       // Holds the values as they are passed on, once all signals have delivered.
       let latest = Latest<[Value]>([])
       let first = Latest<[Value?]>(Array(repeating: nil, count: signals.count))
+      var missing = signals.count
       let ends = SharedEnd(signals.count, sink.finish)
       let receive = { [receive = sink.receive] (index: Int, value: Value) in
         guard !ends.isOver else { return }
         if latest.values.isEmpty {
+          if first.values[index] == nil { missing -= 1 }
           first.replace(value) { swap(&$0[index], &$1) }
-          let all = first.values.compactMap { $0 }
-          guard all.count == signals.count else { return }
-          (latest.values, first.values) = (all, [])
+          guard missing == 0 else { return }
+          (latest.values, first.values) = (first.values.compactMap { $0 }, [])
         } else {
           latest.replace(value) { swap(&$0[index], &$1) }
         }

@@ -21,8 +21,7 @@ extension SignalInterface {
       let timer = LifetimeSlot()
       var waiting: OutputValue?
       let root = Root<Void>(label: RootLabel(fileID: #fileID, line: #line)) { _ in
-        guard let value = waiting else { return }
-        waiting = nil
+        guard !timer.isCancelled, let value = waiting.take() else { return }
         sink.send(value)
       }
       let values = source(
@@ -32,11 +31,12 @@ extension SignalInterface {
             timer.hold(scheduler.schedule(after: interval) { root.send(()) })
           },
           onEnd: { end in
-            timer.cancel()
+            timer.clear()
             // The timer may have fired in the running delivery.
             let last = waiting.take()
             if case .complete = end, let last { sink.send(last) }
-            sink.end(end)
+            // The receiver of the last value may have cancelled the subscription.
+            if !timer.isCancelled { sink.end(end) }
           }
         )
       )

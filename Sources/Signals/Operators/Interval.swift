@@ -8,14 +8,15 @@ extension Signal where Value == Int {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time between two values.
+  ///   - interval: The time between two values, more than zero.
   ///   - scheduler: The clock and timers to use.
   /// - Returns: The endless signal.
   public static func interval(
     _ interval: Duration,
     scheduler: any Scheduler
   ) -> Signal<Int> {
-    Signal { sink in
+    precondition(interval > .zero, "an interval without a length never lets the time go on")
+    return Signal { sink in
       let timer = LifetimeSlot()
       let start = scheduler.now
       func wait(_ count: Int) {
@@ -39,11 +40,12 @@ extension Signal where Value == Int {
   /// and after the machine was suspended.
   ///
   /// - Parameters:
-  ///   - period: The seconds between two values, which come at multiples of it.
+  ///   - period: The seconds between two values, at least one; they come at multiples of it.
   ///   - scheduler: The clock and timers to use.
   /// - Returns: The endless signal of seconds since 1970-01-01T00:00:00Z.
   public static func wallSeconds(every period: Int = 1, scheduler: any Scheduler) -> Signal<Int> {
-    Signal { sink in
+    precondition(period > 0, "a period without a length never lets the time go on")
+    return Signal { sink in
       let timer = LifetimeSlot()
       func tick() {
         let wall = scheduler.wallTime

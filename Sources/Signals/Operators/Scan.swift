@@ -49,15 +49,20 @@ extension SignalInterface {
     let source = signal.source
     return Signal { sink in
       var result = initial
-      return source(
-        Sink(
-          { result = next(result, $0) },
-          onEnd: { end in
-            if case .complete = end { sink.send(result) }
-            sink.end(end)
-          }
+      let slot = LifetimeSlot()
+      slot.hold(
+        source(
+          Sink(
+            { result = next(result, $0) },
+            onEnd: { end in
+              if case .complete = end { sink.send(result) }
+              // The receiver of the result may have cancelled the subscription.
+              if !slot.isCancelled { sink.end(end) }
+            }
+          )
         )
       )
+      return Lifetime { slot.cancel() }
     }
   }
 

@@ -30,15 +30,22 @@ extension SignalInterface {
   public func endWith(_ values: OutputValue...) -> Signal<OutputValue> {
     let source = signal.source
     return Signal { sink in
-      source(
-        Sink(
-          sink.receive,
-          onEnd: { end in
-            if case .complete = end { for value in values { sink.send(value) } }
-            sink.end(end)
-          }
+      let slot = LifetimeSlot()
+      slot.hold(
+        source(
+          Sink(
+            sink.receive,
+            onEnd: { end in
+              // A receiver may cancel the subscription.
+              if case .complete = end {
+                for value in values where !slot.isCancelled { sink.send(value) }
+              }
+              if !slot.isCancelled { sink.end(end) }
+            }
+          )
         )
       )
+      return Lifetime { slot.cancel() }
     }
   }
 }

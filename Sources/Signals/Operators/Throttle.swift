@@ -28,8 +28,7 @@ extension SignalInterface {
       }
       root = Root<Void>(label: RootLabel(fileID: #fileID, line: #line)) { _ in
         isQuiet = true
-        guard let value = waiting else { return }
-        waiting = nil
+        guard !timer.isCancelled, let value = waiting.take() else { return }
         rest()
         sink.send(value)
       }
@@ -44,11 +43,12 @@ extension SignalInterface {
             }
           },
           onEnd: { end in
-            timer.cancel()
+            timer.clear()
             // The timer may have fired in the running delivery.
             let last = waiting.take()
             if case .complete = end, let last { sink.send(last) }
-            sink.end(end)
+            // The receiver of the last value may have cancelled the subscription.
+            if !timer.isCancelled { sink.end(end) }
           }
         )
       )

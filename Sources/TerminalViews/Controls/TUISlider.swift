@@ -93,7 +93,8 @@ open class TUISlider: TUIControl {
 
   // MARK: - Numbers and columns
 
-  private var range: Int { max(0, maximumValue - minimumValue) }
+  /// The length of the range, which may be more than an integer can count.
+  private var range: Double { max(0, Double(maximumValue) - Double(minimumValue)) }
 
   private func clamped(_ value: Int) -> Int {
     max(minimumValue, min(value, max(minimumValue, maximumValue)))
@@ -102,13 +103,23 @@ open class TUISlider: TUIControl {
   /// Returns the column of a number, from the start of the range.
   private func column(of value: Int) -> Int {
     guard range > 0 else { return 0 }
-    let part = Double(clamped(value) - minimumValue) / Double(range)
+    let part = (Double(clamped(value)) - Double(minimumValue)) / range
     return Int((part * Double(bounds.width - 1)).rounded())
   }
 
   private func value(at column: Int) -> Int {
     let part = Double(column) / Double(max(1, bounds.width - 1))
-    return clamped(minimumValue + Int((part * Double(range)).rounded()))
+    let value = Double(minimumValue) + (part * range).rounded()
+    return value < Double(maximumValue) ? clamped(Int(value)) : clamped(maximumValue)
+  }
+
+  /// A tenth of the range.
+  private var tenth: Int { max(1, Int(range / 10)) }
+
+  /// Returns the number at some distance of the shown one, an end of the range if it is beyond.
+  private func shownValue(movedBy distance: Int) -> Int {
+    let (value, isBeyond) = clamped(value).addingReportingOverflow(distance)
+    return isBeyond ? distance < 0 ? minimumValue : maximumValue : value
   }
 
   private func point(of column: Int) -> Point {
@@ -128,10 +139,10 @@ open class TUISlider: TUIControl {
   private func target(of event: KeyEvent) -> Int? {
     guard event.modifiers.isEmpty else { return nil }
     return switch event.key {
-    case .left: value + (isMirrored ? 1 : -1)
-    case .right: value + (isMirrored ? -1 : 1)
-    case .pageUp: value - max(1, range / 10)
-    case .pageDown: value + max(1, range / 10)
+    case .left: shownValue(movedBy: isMirrored ? 1 : -1)
+    case .right: shownValue(movedBy: isMirrored ? -1 : 1)
+    case .pageUp: shownValue(movedBy: -tenth)
+    case .pageDown: shownValue(movedBy: tenth)
     case .home: minimumValue
     case .end: maximumValue
     default: nil

@@ -21,6 +21,8 @@ open class TUITextInput: TUIControl {
   }
 
   /// Whether pasted line endings are kept; otherwise each becomes a space, except for a final one.
+  ///
+  /// In a text view Enter types one, too, if no handler takes the text at Enter.
   public var allowsLineEnds = false
 
   /// Whether Ctrl-Z and Ctrl-Y undo and redo the user's edits; setting the text forgets them.
@@ -76,6 +78,9 @@ open class TUITextInput: TUIControl {
   public required init() {}
 
   // MARK: - Subclasses
+
+  /// Whether Enter types a line end.
+  var typesLineEnds: Bool { false }
 
   /// Whether the user can change the text.
   var isEditable: Bool { true }
@@ -186,6 +191,7 @@ open class TUITextInput: TUIControl {
   private func action(for event: KeyEvent) -> LineEditor.KeyAction? {
     guard isEnabled else { return nil }
     if typesTabs, isEditable, event == KeyEvent(.tab) { return .insert("\t") }
+    if typesLineEnds, isEditable, event == KeyEvent(.enter) { return .insert("\n") }
     let action = LineEditor.action(for: event, isRightToLeft: isRightToLeft)
     return action.flatMap { isUsed($0) ? $0 : nil }
   }

@@ -2,8 +2,8 @@ internal import TextMetrics
 
 /// A view that shows a long text, wrapped and scrollable, and can edit it.
 ///
-/// Lines are wrapped on demand. Only the first ``shownByteLimit`` bytes of a text are shown,
-/// followed by a note.
+/// Lines are wrapped on demand. Only the first ``shownByteLimit`` bytes of a text that can't be edited are
+/// shown, followed by a note.
 ///
 /// Text is selected with Shift and the arrows or the mouse, as in a field, see ``TUITextInput``. While
 /// the text is edited, the arrows move the caret by visual lines, and Home and End lead to the ends of
@@ -26,6 +26,7 @@ open class TUITextView: TUITextInput {
       guard allowsEditing != oldValue else { return }
       goal = nil
       if allowsEditing { isCaretAwaited = true }
+      if text.utf8.count > Self.shownByteLimit { shownTextDidChange() }
       window?.activeCommandsMayHaveChanged()
       setNeedsDisplay()
     }
@@ -70,7 +71,7 @@ open class TUITextView: TUITextInput {
     didSet { setNeedsDisplay() }
   }
 
-  /// The maximum number of bytes of a text that are shown.
+  /// The maximum number of bytes that are shown of a text that can't be edited.
   public static let shownByteLimit = 1 << 18
 
   private var offset = 0
@@ -82,6 +83,8 @@ open class TUITextView: TUITextInput {
   private var isCaretAwaited = false
 
   override var isEditable: Bool { allowsEditing }
+
+  override var typesLineEnds: Bool { allowsLineEnds && onCommit == nil }
 
   open override func sizeThatFits(_ proposal: Size) -> Size {
     let width = max(1, proposal.width - marginColumns)
@@ -480,14 +483,17 @@ open class TUITextView: TUITextInput {
     setNeedsDisplay()
   }
 
+  /// Whether a part of the text is left out.
+  private var isCut: Bool { !allowsEditing && text.utf8.count > Self.shownByteLimit }
+
   private var shownText: Substring {
-    guard text.utf8.count > Self.shownByteLimit else { return text[...] }
+    guard isCut else { return text[...] }
     // Truncate between scalars, because a cluster may be arbitrarily long.
     return text[..<text.utf8.index(text.startIndex, offsetBy: Self.shownByteLimit)]
   }
 
   private var note: String? {
-    guard text.utf8.count > Self.shownByteLimit, wrapped?.isComplete != false else { return nil }
+    guard isCut, wrapped?.isComplete != false else { return nil }
     return omissionNote(text.utf8.count - shownText.utf8.count)
   }
 }

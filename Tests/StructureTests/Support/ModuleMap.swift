@@ -45,7 +45,7 @@ enum ModuleMap {
     Module(0, "CRowsTexts"),
     Module(0, "CCatalogCode"),
 
-    Module(1, "Signals", ["CDelivery"]),
+    Module(1, "Signals", ["CDelivery"], products: ["HeapModule"]),
     Module(1, "TextMetrics", ["CICU"]),
 
     Module(2, "ModelAdapters", ["Signals"], products: collections),

@@ -27,6 +27,32 @@ struct TUISliderTests {
     #expect(test.frame == "━━━━━━━━━━●")
   }
 
+  @Test func `keys move from the end at which a value beyond the range is shown`() {
+    let (test, slider) = makeTest()
+    slider.becomeFirstResponder()
+    let moves: [(Int, KeyEvent, Int)] = [
+      (500, "left", 99), (-500, "right", 1), (500, "pageup", 90),
+    ]
+    for (value, key, expected) in moves {
+      slider.value = value
+      test.press(key)
+      #expect(slider.value == expected)
+    }
+  }
+
+  @Test func `a range of all integers has ends`() {
+    let (test, slider) = makeTest()
+    (slider.minimumValue, slider.maximumValue) = (.min, .max)
+    slider.becomeFirstResponder()
+    test.press("end", "right", "pagedown")
+    #expect(slider.value == .max)
+    test.press("home", "left", "pageup")
+    #expect(slider.value == .min)
+    #expect(test.frame.hasPrefix("●"))
+    test.screen.send(.mouse(MouseEvent(.press(.left), at: Point(x: 10, y: 0))))
+    #expect(slider.value == .max)
+  }
+
   @Test func `a ring marks where one came from, and the knob is then in accent`() {
     let (test, slider) = makeTest()
     slider.origin = 20

@@ -91,6 +91,33 @@ struct TUITextViewTests {
     #expect(test.frame == "日日日日日\n日\n[+2737857…")
   }
 
+  @Test func `a text that can be edited is never truncated`() {
+    let text = String(repeating: "a", count: TUITextView.shownByteLimit + 9) + "\nend"
+    let test = makeTest(text, width: 1000)
+    view.allowsEditing = true
+    view.becomeFirstResponder()
+    test.press("ctrl-home", "x")
+    #expect(view.text == "x" + text)
+    test.press("ctrl-z", "ctrl-end")
+    #expect(view.text == text)
+    #expect(test.frame.hasSuffix("end"))
+  }
+
+  @Test func `Enter types a line end in a text that has several lines`() {
+    let test = makeTest("ab")
+    view.allowsEditing = true
+    view.allowsLineEnds = true
+    view.becomeFirstResponder()
+    test.press("end", "enter", "c", "enter")
+    #expect(view.text == "ab\nc\n")
+    #expect(view.cursor() == Point(x: 0, y: 2))
+    var committed: [String] = []
+    view.onCommit = { committed.append($0) }
+    test.press("enter")
+    #expect(committed == ["ab\nc\n"])
+    #expect(view.text == "ab\nc\n")
+  }
+
   @Test func `a mirrored text is aligned right`() {
     view.isMirrored = true
     #expect(makeTest("שלום", width: 6, height: 1).frame == "  םולש")
