@@ -72,6 +72,22 @@ struct SignalContractTests {
     }
   }
 
+  @Test func `takeUntil leaves a signal that ends it at once`() {
+    let (input, other) = Signal<Int>.create()
+    var leaves = 0
+    let watched = Signal<Int> { sink in
+      let lifetime = other.startWith(0).subscribe(sink)
+      return Lifetime {
+        lifetime.cancel()
+        leaves += 1
+      }
+    }
+    let lifetime = Signal<Int>.never().takeUntil(watched).subscribeValues { _ in }
+    #expect(leaves == 1)
+    lifetime.cancel()
+    withExtendedLifetime(input) {}
+  }
+
   @Test func `a hundred thousand signals are combined, and as many timers wait`() {
     let count = 100_000
     let signals = (0..<count).map { Signal.just($0) }

@@ -31,7 +31,10 @@ extension SignalInterface {
           onEnd: { if case .error = $0 { ends.end($0) } }
         )
       )
-      guard !ends.isOver else { return stop }
+      guard !ends.isOver else {
+        stop.cancel()
+        return stop
+      }
       let values = source(
         Sink({ if !ends.isOver { sink.receive($0) } }, onEnd: { ends.end($0) })
       )
