@@ -16,6 +16,16 @@ struct RowPaneTests {
     return try RowsApp(text, width: width, height: height)
   }
 
+  @Test func `a long text that is pasted in the pane is kept`() throws {
+    let app = try RowsApp("abc\ndef\n", width: 100, height: 29)
+    app.press("tab", "enter", "end")
+    let long = String(repeating: "x", count: 300_000)
+    app.driver.paste(long)
+    app.driver.type("y")
+    app.press("enter", "ctrl-s")
+    #expect(app.saved == Array("abc\(long)y\ndef\n".utf8))
+  }
+
   @Test func `Tab leaves it and changes nothing that it shows`() throws {
     let app = try RowsApp("alpha\nbeta\n", width: 100, height: 29)
     app.press("tab")
