@@ -65,7 +65,8 @@ extension TableData.Change {
     case .reload, .rearranged: true
     case .inserted(let rows): rows.lowerBound <= old && old + rows.count == new
     case .deleted(let rows): rows.upperBound <= old && old - rows.count == new
-    case .updated, .moved: old == new
+    case .updated(let rows): old == new && rows.upperBound <= new
+    case .moved(let from, let to): old == new && (0..<old).contains(from) && (0..<old).contains(to)
     }
   }
 }

@@ -14,6 +14,9 @@ extension Binder where Instance: TUIView {
   /// let field = TextField(style: whileEditing, .text -- "Oslo")
   /// ```
   ///
+  /// A style for some kinds of views, such as `[Binding<TUIControl>]`, is given as
+  /// `Button(bindings: style.map { Binding($0) { $0 } } + [.title -- "Save"])`.
+  ///
   /// - Parameters:
   ///   - style: The bindings of the style.
   ///   - bindings: The bindings of the view.

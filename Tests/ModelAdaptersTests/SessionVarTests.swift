@@ -41,10 +41,14 @@ struct SessionVarTests {
     let text: Var<String>
     let isGrid: Var<Bool>
     let offset: Var<Int>
+    let isOpen: ToggleVar
+    let pages: StackAdapter<Int>
     init() {
       text = Var("")
       isGrid = Var(true)
       offset = Var(7)
+      isOpen = ToggleVar(true)
+      pages = StackAdapter([1])
     }
   }
 
@@ -59,7 +63,11 @@ struct SessionVarTests {
     #expect(restored.text.value == "a")
     #expect(restored.isGrid.value == false)
     #expect(restored.offset.value == 0)
-    let other = try decoded(NewerViewState.self, #"{"text":"a","isGrid":true,"offset":3}"#)
+    #expect(restored.isOpen.value == false)
+    #expect(restored.pages.value == [])
+    let text = #"{"text":"a","isGrid":true,"offset":3,"isOpen":true,"pages":[4]}"#
+    let other = try decoded(NewerViewState.self, text)
+    #expect(other.isOpen.value && other.pages.value == [4])
     #expect(other.isGrid.value)
     #expect(other.offset.value == 3)
     #expect(try decoded(NewerViewState.self, #"{"isGrid":true}"#).text.value == "")

@@ -23,6 +23,19 @@ extension KeyedDecodingContainer {
   ) throws -> Var<Value> {
     try decodeIfPresent(type, forKey: key) ?? Var(.atStart)
   }
+
+  /// Decodes a switch; without the key it is off.
+  public func decode(_ type: ToggleVar.Type, forKey key: Key) throws -> ToggleVar {
+    try decodeIfPresent(type, forKey: key) ?? ToggleVar(false)
+  }
+
+  /// Decodes a stack; without the key it is empty.
+  public func decode<Element>(
+    _ type: StackAdapter<Element>.Type,
+    forKey key: Key
+  ) throws -> StackAdapter<Element> {
+    try decodeIfPresent(type, forKey: key) ?? StackAdapter([])
+  }
 }
 
 extension KeyedEncodingContainer {

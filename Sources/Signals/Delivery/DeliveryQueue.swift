@@ -16,10 +16,13 @@ package final class DeliveryQueue {
   /// Everything that one delivery sends is one wave, so a burst of any size is not a loop.
   static let waveLimit = 100_000
 
-  /// The queue length that is reported as a feedback loop.
+  /// The queue length that is reported as a feedback loop after the first waves.
   ///
   /// A loop that doubles its values in each wave exhausts memory before it reaches the wave limit.
   static let waitingLimit = 3_000_000
+
+  /// The number of waves in which a queue of any length is a burst and what follows from it.
+  private static let burstWaves = 3
 
   /// Releases the queue of a thread that ends.
   private static let key: pthread_key_t = {
@@ -71,9 +74,8 @@ package final class DeliveryQueue {
       // Free each delivery's value early: a long chain must not keep all of its values in memory.
       let delivery = waiting[next].take()
       next += 1
-      if waves > Self.waveLimit || next > Self.waitingLimit, let delivery {
-        trail.append(delivery.label)
-      }
+      let isTooLong = next > Self.waitingLimit && waves > Self.burstWaves
+      if waves > Self.waveLimit || isTooLong, let delivery { trail.append(delivery.label) }
       delivery?.deliver()
     }
     let (finished, work) = ((waiting, firstReleased.take(), released), later)

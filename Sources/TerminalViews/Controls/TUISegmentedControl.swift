@@ -107,7 +107,8 @@ open class TUISegmentedControl: TUIControl {
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, isFirstResponder, let step = step(of: event) else { return false }
-    choose(selectedSegment + step)
+    // An index out of range is that of the nearest segment.
+    choose(max(0, min(selectedSegment, titles.count - 1)) + step)
     return true
   }
 

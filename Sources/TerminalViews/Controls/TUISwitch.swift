@@ -1,6 +1,7 @@
 internal import TextMetrics
 
-/// A control that is on or off, changed by Space or a click, with its title.
+/// A control that is on or off, changed by Space or a click, with its title: a switch of UIKit and a
+/// checkbox of AppKit, which look the same in cells.
 ///
 /// The mark comes first, as of the segments of a ``TUISegmentedControl``. Enter is left to the
 /// commands, which usually accept a form.

@@ -126,7 +126,7 @@ open class TUITextView: TUITextInput {
   /// paragraph.
   private func draw(_ line: Substring, ordered: String, inRow y: Int, _ painter: Painter) {
     let width = columns(of: line)
-    let place = Point(x: start(ofColumns: width), y: y)
+    let place = Point(x: start(of: line, width), y: y)
     if let clusters = inkedText.clusters(in: line, hasTabStops: hasTabStops) {
       let isRightToLeft = BidiLine.isRightToLeft(text)
       painter.write(clusters, ink: ink, isRightToLeft: isRightToLeft, at: place)
@@ -168,12 +168,13 @@ open class TUITextView: TUITextInput {
     let selected = editor.selection.range.clamped(to: first..<max(first, next))
     guard !selected.isEmpty else { return }
     let line = fieldLine(index)
-    let frame = Rect(x: firstColumn, y: place.y, width: textWidth, height: 1)
+    let edge = isMirrored ? firstColumn - caretColumns : firstColumn
+    let frame = Rect(x: edge, y: place.y, width: textWidth + caretColumns, height: 1)
     let painter = painter.inside(frame, ground: isFirstResponder ? .selection : .inactive)
     let text = Array(wrapped.lines[index])
     for offset in selected.map({ $0 - first }) where offset < text.count {
       let mark = offset + wrapped.markCount(index)
-      let x = line.column(of: mark) - line.firstColumn + place.x - firstColumn
+      let x = line.column(of: mark) - line.firstColumn + place.x - edge
       if hasTabStops, text[offset].isTab {
         painter.fill(Rect(x: x, y: 0, width: line.width(of: mark), height: 1))
       } else if hasTabStops, let form = text[offset].form {
@@ -202,13 +203,18 @@ open class TUITextView: TUITextInput {
   // MARK: - Columns
 
   /// The columns that are not available for the text.
-  private var marginColumns: Int { rowMargin.map { $0 + 2 } ?? 0 }
+  private var marginColumns: Int { rowMargin.map { $0 + 2 } ?? caretColumns }
+
+  /// The column of the caret behind a line that fills the width; the margin of a row has room for it.
+  private var caretColumns: Int { allowsEditing && rowMargin == nil ? 1 : 0 }
 
   /// The maximum columns of a line.
   private var textWidth: Int { max(1, bounds.width - marginColumns) }
 
   /// The leftmost column of the text.
-  private var firstColumn: Int { rowMargin.map { isMirrored ? 2 : $0 } ?? 0 }
+  private var firstColumn: Int {
+    rowMargin.map { isMirrored ? 2 : $0 } ?? (isMirrored ? caretColumns : 0)
+  }
 
   /// Whether tabs are blanks up to tab stops.
   private var hasTabStops: Bool { rowMargin != nil }
@@ -218,8 +224,12 @@ open class TUITextView: TUITextInput {
   }
 
   /// Returns the leftmost column of a line of a width.
-  private func start(ofColumns width: Int) -> Int {
-    firstColumn + TextAlignment.leading.indent(of: width, in: textWidth, isMirrored: isMirrored)
+  private func start(of line: Substring, _ width: Int) -> Int {
+    let indent = TextAlignment.leading.indent(of: width, in: textWidth, isMirrored: isMirrored)
+    // A line against the direction of the app ends at its start, where the caret needs its column.
+    let isAgainst = caretColumns > 0 && BidiLine.isRightToLeft(String(line)) != isMirrored
+    let shift = isAgainst && !line.isEmpty ? isMirrored ? -caretColumns : caretColumns : 0
+    return firstColumn + indent + shift
   }
 
   // MARK: - The caret
@@ -256,7 +266,7 @@ open class TUITextView: TUITextInput {
       editor.selection.head - wrapped.starts[index],
       wrapped.lines[index].count
     )
-    let start = start(ofColumns: columns(of: wrapped.lines[index]))
+    let start = start(of: wrapped.lines[index], columns(of: wrapped.lines[index]))
     return start + line.column(of: offset + wrapped.markCount(index)) - line.firstColumn
   }
 
@@ -272,7 +282,7 @@ open class TUITextView: TUITextInput {
     guard let wrapped, 0..<wrapped.lines.count ~= index else { return editor.count }
     let text = wrapped.lines[index]
     let line = fieldLine(index)
-    let column = x - start(ofColumns: columns(of: text)) + line.firstColumn
+    let column = x - start(of: text, columns(of: text)) + line.firstColumn
     let offset = line.offset(at: column) - wrapped.markCount(index)
     // The end of a wrapped line is the start of the next one.
     let isLast = wrapped.isComplete && index == wrapped.lines.count - 1

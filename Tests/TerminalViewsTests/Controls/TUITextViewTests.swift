@@ -118,6 +118,32 @@ struct TUITextViewTests {
     #expect(view.text == "ab\nc\n")
   }
 
+  @Test(arguments: [
+    ("abcd", false, [0, 1, 2, 3, 4]), ("abcd", true, [7, 8, 9, 10, 11]),
+    ("שלום", false, [4, 3, 2, 1, 0]), ("שלום", true, [11, 10, 9, 8, 7]),
+  ])
+  func `the caret has a column behind the text`(text: String, isMirrored: Bool, columns: [Int]) {
+    view.isMirrored = isMirrored
+    view.allowsEditing = true
+    let test = makeTest(text, width: 12)
+    view.becomeFirstResponder()
+    let found = (0...4).map { place in
+      view.selectedRange = TextRange(anchor: place, head: place)
+      test.screen.flush()
+      return view.cursor()?.x
+    }
+    #expect(found == columns)
+  }
+
+  @Test func `a line that fills the width of an edited text has room for the caret`() {
+    view.allowsEditing = true
+    let test = makeTest("abcd efgh", width: 5)
+    view.becomeFirstResponder()
+    #expect(test.frame == "abcd\nefgh\n")
+    test.press("ctrl-end")
+    #expect(view.cursor() == Point(x: 4, y: 1))
+  }
+
   @Test func `a mirrored text is aligned right`() {
     view.isMirrored = true
     #expect(makeTest("שלום", width: 6, height: 1).frame == "  םולש")

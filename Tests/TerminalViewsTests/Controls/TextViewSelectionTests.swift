@@ -42,7 +42,7 @@ struct TextViewSelectionTests {
 
   @Test func `the arrows move the caret by visual lines and keep its column`() {
     view.allowsEditing = true
-    let test = makeTest("one two three four\nab\nlonger text")
+    let test = makeTest("one two three four\nab\nlonger text", width: 11)
     view.selectedRange = TextRange(caret: 7)
     test.press("down")
     #expect(view.selectedRange == TextRange(caret: 15))
@@ -74,7 +74,7 @@ struct TextViewSelectionTests {
     var texts: [String] = []
     view.allowsEditing = true
     view.onTextChange = { texts.append($0) }
-    let test = makeTest("one two three four five six seven", height: 2)
+    let test = makeTest("one two three four five six seven", width: 11, height: 2)
     view.selectedRange = TextRange(caret: .max)
     test.type("!")
     #expect(texts == ["one two three four five six seven!"])
