@@ -7,7 +7,10 @@ extension StringProtocol {
     if utf8.hasOneColumnAByte { return utf8.count }
     let head = utf8.oneColumnPrefixCount
     let rest = self[utf8.index(startIndex, offsetBy: head)...]
-    return rest.reduce(head) { $0 + $1.displayWidth }
+    // A slice looks for the boundary before each of its indices, which takes quadratic time in a run of
+    // flags; a string of its own doesn't.
+    guard rest.utf8.count > 64 else { return rest.reduce(head) { $0 + $1.displayWidth } }
+    return String(rest).reduce(head) { $0 + $1.displayWidth }
   }
 
   /// Returns the longest prefix that fits into a number of columns.

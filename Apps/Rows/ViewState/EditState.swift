@@ -166,9 +166,15 @@ extension EditState {
   /// The distance in characters from the end of a window at which it moves.
   private static let margin = 1024
 
-  /// Whether the caret is so close to an end of the window that the window moves.
-  var isNearEdge: Bool {
-    guard window != nil, selectedRange.isEmpty else { return false }
+  /// The length in bytes from which on a text gets a window, because a key costs what its field holds.
+  private static let longest = 4 * Row.windowLength
+
+  /// Whether the text is accepted and the window moves: because the caret is close to an end of it, or
+  /// because of a long paste.
+  var movesWindow: Bool {
+    guard selectedRange.isEmpty else { return false }
+    if text.utf8.count > Self.longest { return !isNew }
+    guard window != nil else { return false }
     if continuation.contains(.before), selectedRange.head < Self.margin { return true }
     return continuation.contains(.after) && text.count - selectedRange.head < Self.margin
   }

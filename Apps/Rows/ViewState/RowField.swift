@@ -39,7 +39,7 @@ struct RowField {
   mutating func select(_ range: TextRange, inPane: Bool) -> RowCaret? {
     guard edit?.isInPane == inPane else { return nil }
     edit?.selectedRange = range
-    return edit.flatMap { $0.isNearEdge ? $0.caretPlace : nil }
+    return edit.flatMap { $0.movesWindow ? $0.caretPlace : nil }
   }
 
   // MARK: - Closing

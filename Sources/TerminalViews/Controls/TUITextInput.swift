@@ -281,6 +281,7 @@ open class TUITextInput: TUIControl {
 
 extension String {
   fileprivate var withSpacesForLineEnds: String {
-    String(map { $0.isNewline ? " " : $0 })
+    // Other separators, such as U+2028, end no row and stay.
+    String(map { $0 == "\n" || $0 == "\r" || $0 == "\r\n" ? " " : $0 })
   }
 }

@@ -21,9 +21,30 @@ struct RowPaneTests {
     app.press("tab", "enter", "end")
     let long = String(repeating: "x", count: 300_000)
     app.driver.paste(long)
+    #expect(app.split.table.value.edit?.text.utf8.count ?? 0 < 100_000)
     app.driver.type("y")
     app.press("enter", "ctrl-s")
     #expect(app.saved == Array("abc\(long)y\ndef\n".utf8))
+    app.press("tab", "enter", "home")
+    app.driver.paste(long)
+    app.driver.type("y")
+    app.press("escape")
+    app.press("ctrl-s")
+    #expect(app.saved == Array("abc\(long)y\ndef\n".utf8))
+  }
+
+  @Test func `50,000 flags are pasted, edited and found`() throws {
+    let app = try RowsApp("abc\ndef\n", width: 100, height: 29)
+    let flags = String(repeating: "🇳🇴", count: 50_000)
+    app.press("enter", "end")
+    app.driver.paste(flags)
+    app.driver.type("y")
+    app.press("enter", "tab", "enter", "end")
+    app.driver.type("z")
+    app.press("ctrl-end", "backspace", "up", "enter", "shift-tab", "/")
+    app.driver.paste("🇳🇴z")
+    app.press("enter", "ctrl-s")
+    #expect(app.saved?.count == flags.utf8.count + 9)
   }
 
   @Test func `Tab leaves it and changes nothing that it shows`() throws {

@@ -254,6 +254,13 @@ struct TUITextFieldTests {
     #expect(test.frame == "ax y␊b")
   }
 
+  @Test func `separators that end no line are pasted as they are`() {
+    let separators = "\u{0B}\u{0C}\u{85}\u{2028}\u{2029}"
+    let test = makeTest("a|b")
+    test.screen.send(.paste(CopiedText(separators)))
+    #expect(field.text == "a\(separators)b")
+  }
+
   @Test func `an empty field shows its placeholder`() {
     field.placeholder = "Search"
     let test = makeTest("|")

@@ -123,6 +123,19 @@ struct TextFieldMouseTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
+  func `100,000 flags are pasted, selected and deleted`() {
+    let flags = String(repeating: "🇳🇴", count: 100_000)
+    let test = makeTest("", width: 40)
+    test.screen.send(.paste(CopiedText(flags)))
+    #expect(field.text == flags)
+    test.press("home", "end", "backspace", "ctrl-a", "right")
+    test.click(2, 0, count: 3)
+    #expect(selected.utf8.count == flags.utf8.count - 8)
+    test.press("delete")
+    #expect(field.text == "")
+  }
+
+  @Test(.timeLimit(.minutes(20)))
   func `100,000 words are selected, dragged and scrolled`() {
     let test = makeTest(String(repeating: "word ", count: 100_000), width: 40)
     field.selectedRange = TextRange(caret: 0)
