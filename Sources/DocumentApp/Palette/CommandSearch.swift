@@ -31,6 +31,8 @@ nonisolated struct CommandSearch {
   ///
   /// - Complexity: O(*n* log *n*) in the number of commands.
   func rows(for text: String) -> [PaletteRow] {
+    // More letters than any title has are a paste by mistake.
+    let text = String(text.prefix(256))
     let query = FuzzyQuery(text)
     let found = titles.indices.compactMap { index in
       titles[index].match(query).map { Found(index: index, match: $0) }

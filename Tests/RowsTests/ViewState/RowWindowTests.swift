@@ -25,6 +25,30 @@ struct RowWindowTests {
     #expect(RowCaret.scalar(.max / 8, from: 0).offset(in: row) == row.content.count)
   }
 
+  @Test(arguments: [TextEncoding.shiftJIS, .gb18030], 0..<UInt64(LongForm.rounds(10, long: 500)))
+  func `a window begins and ends between characters of several bytes`(
+    encoding: TextEncoding,
+    seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    // In the first rows all bytes can begin a character and end it.
+    let uniform = encoding == .shiftJIS ? "亜" : "啊"
+    let others = encoding == .gb18030 ? ["😀", "é"] : []
+    let letters = ["亜", "ー", "。", "A", "7", "ｱ", "漢", "字", "ソ"] + others
+    var text = seed % 2 == 0 ? "A" : ""
+    while text.unicodeScalars.count < 40_000 {
+      let letter = seed < 4 ? uniform : letters.randomElement(using: &generator) ?? ""
+      text += String(repeating: letter, count: Int.random(in: 1...3000, using: &generator))
+    }
+    let row = Rows(Array(encoding.encode(text)), as: encoding).row(at: 0)
+    let boundaries = Set(encoding.scalarOffsets(in: row.content))
+    for _ in 0..<50 {
+      let offset = Int.random(in: 0...row.content.count, using: &generator)
+      let window = row.window(around: offset)
+      #expect(boundaries.contains(window.lowerBound) && boundaries.contains(window.upperBound))
+    }
+  }
+
   /// A row that is longer than a window.
   private static func row(_ generator: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
