@@ -111,8 +111,8 @@ extension DocumentContents {
     )
     let there = try reader.open(path, copies, services.folders)
     let (document, version) = there ?? (initial(), .missing)
-    let showsLeftBehind = services.showsLeftBehind
-    let broken = path.map { showsLeftBehind ? reader.brokenSaves(of: $0, version) : [] } ?? []
+    let showsOld = services.showsLeftBehind
+    let broken = showsOld ? path.map { reader.brokenSaves(of: $0, version) } ?? [] : []
     // An unreadable copy is only listed in `leftBehind`; the file itself is shown.
     let latest = broken.last.flatMap { $0.isLatest && !policy.isOnChange ? $0.path : nil }
     let recovered = latest.flatMap { path in
@@ -133,7 +133,7 @@ extension DocumentContents {
       isWriteProtected: path.map { version != .missing && !services.files.isWritable($0) } ?? false,
       recovered: recovered,
       leftBehind: broken.map(\.path).filter { $0 != recovered?.path }
-        + (showsLeftBehind ? copies.paths : []),
+        + (showsOld ? copies.paths : []),
       journal: reading?.work,
       isRecorded: journals != nil,
       opening: opening,

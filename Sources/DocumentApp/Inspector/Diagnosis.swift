@@ -43,29 +43,22 @@ public struct Diagnosis {
     self.services = services
   }
 
-  /// Writes a trace into a file, which must not be that of the document.
+  /// Writes a trace into a file.
   ///
   /// - Throws: A message for the user if the file can't be opened.
-  mutating func trace(
-    into path: FilePath,
-    otherThan document: FilePath?
-  ) throws(PrivateLogError) {
-    trace = try TraceFile(path, otherThan: document, tracer, services)
+  mutating func trace(into path: FilePath) throws(PrivateLogError) {
+    trace = try TraceFile(path, tracer, services)
   }
 
-  /// Writes a recording into a new file, which must not be that of the document.
+  /// Writes a recording into a new file.
   ///
   /// - Throws: A message for the user if the file can't be made.
-  mutating func record(
-    into path: FilePath,
-    otherThan document: FilePath?,
-    ordersText: Bool
-  ) throws(PrivateLogError) {
+  mutating func record(into path: FilePath, ordersText: Bool) throws(PrivateLogError) {
     var recording = Recording(size: divided.size, start: services.scheduler.wallTime)
     recording.colors = divided.colors.depth
     recording.ordersText = ordersText
     recording.environment = Recording.presentEnvironment
-    recorder = try EventRecorder(path, otherThan: document, recording, services)
+    recorder = try EventRecorder(path, recording, services)
   }
 
   /// Begins to observe an app, and adds the commands to its window.

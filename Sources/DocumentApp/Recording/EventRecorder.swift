@@ -14,17 +14,15 @@ final class EventRecorder: Endpoint {
   ///
   /// - Parameters:
   ///   - path: The file, which must not exist.
-  ///   - document: The file that the app has opened or will make.
   ///   - recording: The circumstances of the run.
   ///   - services: The clock, and the background.
   /// - Throws: `PrivateLogError` if the file can't be made.
   init(
     _ path: FilePath,
-    otherThan document: FilePath?,
     _ recording: Recording,
     _ services: Services
   ) throws(PrivateLogError) {
-    log = try PrivateLog(making: path, otherThan: document, services.background)
+    log = try PrivateLog(making: path, services.background)
     scheduler = services.scheduler
     start = scheduler.now
     log.appendNow(recording.bytes)

@@ -39,7 +39,7 @@ private nonisolated struct RecordingReader {
     guard version == Recording.version else {
       throw error(object.value, "recording: this program reads version \(Recording.version)")
     }
-    // The years 1 to 9999, between which calendars count the same days.
+    // The years 1 to 9999.
     let start = try object.seconds("start", in: -62_135_596_800...253_402_300_799)
     var recording = Recording(size: try object.size("size"), start: start)
     guard let colors = ColorDepth(rawValue: try object.integer("colors")) else {

@@ -109,12 +109,16 @@ private func observing(
   _ options: TerminalOptions,
   _ document: FilePath?
 ) -> Diagnosis {
+  func check(_ path: FilePath) throws(PrivateLogError) {
+    if let document, path.isSameFile(as: document) { throw .document }
+  }
   var diagnosis = Diagnosis(of: screen, services)
   // An empty variable means none.
   let traced = getenv(TraceFile.variable).map { String(cString: $0).utf8 } ?? "".utf8
   if !traced.isEmpty, let path = FilePath(bytes: traced) {
     do throws(PrivateLogError) {
-      try diagnosis.trace(into: path, otherThan: document)
+      try check(path)
+      try diagnosis.trace(into: path)
     } catch {
       let place = "\(TraceFile.variable)=\(path.shownText)"
       exitWithError(DiagnosisError(place: place, reason: error), services.texts)
@@ -122,8 +126,8 @@ private func observing(
   }
   if let path = options.record {
     do throws(PrivateLogError) {
-      let ordersText = options.bidi == .terminal
-      try diagnosis.record(into: path, otherThan: document, ordersText: ordersText)
+      try check(path)
+      try diagnosis.record(into: path, ordersText: options.bidi == .terminal)
     } catch {
       let place = "--record \(path.shownText)"
       exitWithError(DiagnosisError(place: place, reason: error), services.texts)

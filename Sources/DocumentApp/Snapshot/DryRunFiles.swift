@@ -25,7 +25,8 @@ nonisolated struct DryRunFiles: FileService {
     durability: FileDurability,
     progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
-    let nanoseconds = Int64(time / .nanoseconds(1))
+    // Nanoseconds in 64 bits end in the year 2262.
+    let nanoseconds = Int64(exactly: (time / .nanoseconds(1)).rounded()) ?? .max
     return FileVersion(
       device: .max,
       inode: .max,

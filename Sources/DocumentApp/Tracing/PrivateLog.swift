@@ -18,18 +18,15 @@ final class PrivateLog {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - document: The file that the app has opened, which must be another one.
   ///   - mark: The bytes with which a file of the kind begins.
   ///   - background: Writes the lines.
   /// - Throws: `PrivateLogError` if it can't be opened, or is something else.
   init(
     appendingTo path: FilePath,
-    otherThan document: FilePath?,
     beginningWith mark: String,
     _ background: any BackgroundWork
   ) throws(PrivateLogError) {
     self.background = background
-    guard !path.isSameFile(as: document) else { throw .document }
     descriptor = try Self.open(path, O_RDWR | O_CREAT | O_APPEND)
     do throws(PrivateLogError) {
       try Self.check(descriptor, beginningWith: mark)
@@ -45,16 +42,10 @@ final class PrivateLog {
   ///
   /// - Parameters:
   ///   - path: The file, which must not exist.
-  ///   - document: The file that the app has opened or will make, which must be another one.
   ///   - background: Writes the lines that may wait.
   /// - Throws: `PrivateLogError` if it can't be made.
-  init(
-    making path: FilePath,
-    otherThan document: FilePath?,
-    _ background: any BackgroundWork
-  ) throws(PrivateLogError) {
+  init(making path: FilePath, _ background: any BackgroundWork) throws(PrivateLogError) {
     self.background = background
-    guard !path.isSameFile(as: document) else { throw .document }
     descriptor = try Self.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND)
   }
 
@@ -134,21 +125,4 @@ final class PrivateLog {
     }
     return nil
   }
-}
-
-extension FilePath {
-  /// Whether another path leads to the same file, or to the same place if there is none yet.
-  fileprivate func isSameFile(as other: FilePath?) -> Bool {
-    guard let other else { return false }
-    if let file = node(of: self), file == node(of: other) { return true }
-    guard name == other.name, let folder = node(of: folder) else { return false }
-    return folder == node(of: other.folder)
-  }
-}
-
-/// The numbers of the device and the file at a path; nil if there is none.
-private func node(of path: FilePath) -> [UInt64]? {
-  var status = stat()
-  let isFound = path.withPlatformString { stat($0, &status) } == 0
-  return isFound ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
 }

@@ -18,19 +18,12 @@ final class TraceFile: Endpoint {
   ///
   /// - Parameters:
   ///   - path: The file; the lines of earlier runs stay.
-  ///   - document: The file that the app has opened.
   ///   - tracer: The tracer.
   ///   - services: The clock, and the background that writes.
   /// - Throws: `PrivateLogError` if the file can't be opened.
-  init(
-    _ path: FilePath,
-    otherThan document: FilePath?,
-    _ tracer: Tracer,
-    _ services: Services
-  ) throws(PrivateLogError) {
+  init(_ path: FilePath, _ tracer: Tracer, _ services: Services) throws(PrivateLogError) {
     log = try PrivateLog(
       appendingTo: path,
-      otherThan: document,
       beginningWith: Self.mark,
       services.background
     )

@@ -47,7 +47,7 @@ struct UsedNames {
         types[name] = owner
       }
     }
-    // A target that is declared by its name has a folder of that name, or is listed with a path.
+    // The manifest names the package, its products and its targets.
     for match in try package.text(of: "Package.swift").matches(of: /name: *"(\w+)"/) {
       targets[match.1.lowercased()] = owner
     }

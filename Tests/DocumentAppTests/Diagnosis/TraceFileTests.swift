@@ -34,7 +34,7 @@ struct TraceFileTests {
     let services = Services.test(MemoryFileService(), scheduler)
     let screen = HeadlessScreen(size: Size(width: 30, height: 5))
     var diagnosis = Diagnosis(of: screen, services)
-    try diagnosis.trace(into: FilePath(path), otherThan: nil)
+    try diagnosis.trace(into: FilePath(path))
     var app: TUIApplication?
     let headless = HeadlessApp(on: screen, scheduler: scheduler) {
       let new = application(diagnosis.screen, services).instance()

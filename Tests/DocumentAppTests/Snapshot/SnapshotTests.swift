@@ -56,4 +56,12 @@ struct SnapshotTests {
     services.theme.name = .light
     #expect(services.forSnapshot.theme.name == .light)
   }
+
+  @Test(arguments: [-62_135_596_800, 253_402_300_799])
+  func `a write is accepted at any time of a recording`(second: Int) throws {
+    var services = services
+    services.scheduler = VirtualScheduler(wallTime: .seconds(second))
+    _ = try services.forSnapshot.files.replace("/list", with: Array("b\n".utf8))
+    #expect(files.bytes(of: "/list") == Array("a\n".utf8))
+  }
 }

@@ -12,7 +12,7 @@ nonisolated struct MatchReplacer {
   /// The match and the groups to which the text refers.
   private let groups: [Int]
 
-  /// The parts of the text, for rows that it starts with a line end.
+  /// The parts of the text, with a line end between the rows that it starts.
   private var encoded: (ending: LineEnding, parts: [Part])?
 
   /// A part of the text in the encoding of the document.
