@@ -38,8 +38,11 @@ public final class Binder<Instance: Bindable> {
 
   private var constructed: Instance?
 
-  /// The lifetimes of the bindings that last.
+  /// The lifetimes of the bindings that have one.
   private var lifetimes: [Lifetime] = []
+
+  /// What the other bindings refer to, if any do.
+  private var reference: BoundReference?
 
   /// Makes a binder from an array of bindings.
   ///
@@ -48,7 +51,8 @@ public final class Binder<Instance: Bindable> {
   ///   - bindings: The bindings to apply to the instance.
   @inlinable
   public convenience init(type: Instance.Type = Instance.self, bindings: [Binding<Instance>]) {
-    self.init(type, bindings.map(\.box))
+    // A binding is a structure of one reference, its box, so the array needn't be copied.
+    self.init(type, unsafeBitCast(bindings, to: [BindingBox].self))
   }
 
   /// Makes a binder.
@@ -58,7 +62,7 @@ public final class Binder<Instance: Bindable> {
   ///   - bindings: The bindings to apply to the instance.
   @inlinable
   public convenience init(type: Instance.Type = Instance.self, _ bindings: Binding<Instance>...) {
-    self.init(type, bindings.map(\.box))
+    self.init(type: type, bindings: bindings)
   }
 
   @usableFromInline
@@ -80,7 +84,9 @@ public final class Binder<Instance: Bindable> {
     let instance = type.init()
     // Bindings may ask for the instance.
     constructed = instance
-    let (lifetimes, names) = apply(bindings, to: instance)
+    var context = BindingContext()
+    let (lifetimes, names) = apply(bindings, to: instance, in: &context)
+    reference = context.reference
     if !names.isEmpty { instance.boundNames = names }
     guard !lifetimes.isEmpty else { return instance }
     self.lifetimes = lifetimes
@@ -96,6 +102,7 @@ public final class Binder<Instance: Bindable> {
   /// views within the instance belong to their own binders.
   public func cancel() {
     if bindings != nil { bindings = [] }
+    reference?.isCancelled = true
     let ended = lifetimes
     lifetimes = []
     for lifetime in ended { lifetime.cancel() }
@@ -118,36 +125,27 @@ public final class Binder<Instance: Bindable> {
 ///
 /// A view has a few bindings, so comparing each with those after it takes less time than hashing.
 ///
-/// - Returns: The lifetimes of the bindings that last, and the names of all.
+/// - Returns: The lifetimes of the bindings that have one, and the names of all.
 /// - Complexity: O(*n*²) comparisons of types, where *n* is the number of bindings.
 private func apply(
   _ bindings: [BindingBox],
-  to instance: AnyObject
+  to instance: AnyObject,
+  in context: inout BindingContext
 ) -> (lifetimes: [Lifetime], names: [BoundName]) {
+  // Most expressions are in the order of the phases: constants, values, actions.
+  guard bindings.areInOrder else {
+    return apply(bindings.sortedByPhase(), to: instance, in: &context)
+  }
   var (lifetimes, names): ([Lifetime], [BoundName]) = ([], [])
   names.reserveCapacity(bindings.count)
-  var context = BindingContext()
-  let ordered = byPhase(bindings)
-  for (place, binding) in ordered.enumerated() {
-    if isOverridden(place, in: ordered) { continue }
+  for (place, binding) in bindings.enumerated() {
+    if isOverridden(place, in: bindings) { continue }
     context.name = binding.name
     let lifetime = binding.apply(to: instance, in: &context)
     names.append(BoundName(binding, isLasting: lifetime != nil))
     if let lifetime { lifetimes.append(lifetime) }
   }
   return (lifetimes, names)
-}
-
-/// Returns bindings in the order of their phases, and in source order within a phase.
-///
-/// Most expressions are in that order: constants, values, actions.
-private func byPhase(_ bindings: [BindingBox]) -> [BindingBox] {
-  var latest: UInt8 = 0
-  for binding in bindings {
-    if binding.phase.rawValue < latest { return bindings.sortedByPhase() }
-    latest = binding.phase.rawValue
-  }
-  return bindings
 }
 
 /// Returns whether a later binding overrides one.
@@ -162,6 +160,17 @@ private func isOverridden(_ place: Int, in bindings: [BindingBox]) -> Bool {
 }
 
 extension [BindingBox] {
+  /// Whether no binding comes after one of a later phase.
+  fileprivate var areInOrder: Bool {
+    var latest: UInt8 = 0
+    for binding in self {
+      if binding.phase.rawValue < latest { return false }
+      latest = binding.phase.rawValue
+    }
+    return true
+  }
+
+  /// Returns the bindings by phase, and in source order within a phase.
   fileprivate func sortedByPhase() -> [BindingBox] {
     BindingPhase.allCases.flatMap { phase in filter { $0.phase == phase } }
   }

@@ -4,7 +4,8 @@ package struct BindingContext {
   /// The name that is applied.
   @usableFromInline package internal(set) var name = ""
 
-  private var reference: WeakInstance?
+  /// The reference that the bindings share; nil until one needs it.
+  private(set) var reference: BoundReference?
 
   init() {}
 
@@ -13,18 +14,25 @@ package struct BindingContext {
   /// - Parameter instance: The instance.
   /// - Returns: The reference.
   @usableFromInline
-  package mutating func weak(_ instance: AnyObject) -> WeakInstance {
+  package mutating func weak(_ instance: AnyObject) -> BoundReference {
     if let reference, reference.object === instance { return reference }
-    let new = WeakInstance(instance)
+    let new = BoundReference(instance)
     reference = new
     return new
   }
 }
 
-/// A weak reference to an instance; it is nil as soon as the instance is being released.
+/// A weak reference of a binder's bindings to their instance.
 @usableFromInline
-package final class WeakInstance {
+package final class BoundReference {
+  /// The instance; nil as soon as it is being released.
   @usableFromInline package private(set) weak var object: AnyObject?
+
+  /// Whether the binder was cancelled.
+  ///
+  /// Handlers that the instance retains ask for it. A lifetime for each action would need memory, and
+  /// would end with an instance that one of its own actions releases, before its other handlers.
+  @usableFromInline package internal(set) var isCancelled = false
 
   init(_ object: AnyObject) {
     self.object = object

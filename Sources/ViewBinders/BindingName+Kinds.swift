@@ -84,15 +84,13 @@ extension BindingName {
     _ connect: @escaping (Instance, @escaping (Value) -> Void) -> Void
   ) -> Self where Argument == SignalInput<Value> {
     Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input, context in
-      // The handler retains it, so an instance that its own action releases sends to all handlers.
-      let lifetime = Lifetime(onEnd: {})
       let point = TracePoint(.action, context.name)
       let weak = context.weak(instance)
       connect(instance) { value in
-        if lifetime.isCancelled { return }
+        if weak.isCancelled { return }
         point.pass(value, of: weak.object) { input.send(value) }
       }
-      return lifetime
+      return nil
     }
   }
 
@@ -111,14 +109,13 @@ extension BindingName {
     _ connect: @escaping (Instance, @escaping () -> Void) -> Void
   ) -> Self where Argument == SignalInput<Void> {
     Self(name, reading: property, phase: .action, repetition: .addsUp) { instance, input, context in
-      let lifetime = Lifetime(onEnd: {})
       let point = TracePoint(.action, context.name)
       let weak = context.weak(instance)
       connect(instance) {
-        if lifetime.isCancelled { return }
+        if weak.isCancelled { return }
         point.pass((), of: weak.object) { input.send(()) }
       }
-      return lifetime
+      return nil
     }
   }
 
