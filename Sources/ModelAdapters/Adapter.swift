@@ -37,11 +37,11 @@ public struct Adapter<State: AdapterState> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let label = RootLabel(name: name, kind: .message, fileID: fileID, line: line)
+    let label = AdapterLabel(name: name, fileID: fileID, line: line)
     let core = AdapterCore(adapterState, label)
     self.core = core
     // An input retains the state: a view may outlive the view state that it sends messages to.
-    let root = Root<State.Message>(label: label, receive: { core.reduce($0) })
+    let root = Root<State.Message>(label: .adapter(label), receive: { core.reduce($0) })
     messages = SignalInput(root: root)
     core.feedback = SignalInput({ [weak root] in root?.send($0) })
   }
@@ -51,6 +51,8 @@ extension Adapter: SignalInputInterface {
   /// Accepts the default kind of message.
   @inlinable
   public var input: SignalInput<State.DefaultMessage> {
+    // A state with one kind of message needs no receiver that converts it.
+    if let messages = messages as? SignalInput<State.DefaultMessage> { return messages }
     let messages = messages
     return SignalInput({ messages.send(State.message(from: $0)) })
   }

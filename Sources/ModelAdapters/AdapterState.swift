@@ -50,12 +50,23 @@ public protocol AdapterState<Message, Notification> {
 
   /// Returns the topics of a notification; all of them unless the state defines topics.
   func topics(of notification: Notification) -> NotificationTopics
+
+  /// The messages that are reduced elsewhere, as by ``ModelState/async(initial:resumer:reducer:)``, each
+  /// with the new state and the notification.
+  ///
+  /// The adapter subscribes once, when it is made. An error ends it like an error of the reducer.
+  /// By default nil: ``reduce(message:feedback:)`` returns all results.
+  var results: Signal<(message: Message, state: Self, notification: Notification?)>? { get }
 }
 
 extension AdapterState {
   /// All topics.
   @inlinable
   public func topics(of notification: Notification) -> NotificationTopics { .all }
+
+  /// Nil: all messages are reduced by ``reduce(message:feedback:)``.
+  @inlinable
+  public var results: Signal<(message: Message, state: Self, notification: Notification?)>? { nil }
 }
 
 extension AdapterState where DefaultMessage == Message {

@@ -40,7 +40,7 @@ public struct Signal<Value> {
     line: UInt = #line
   ) -> (input: SignalInput<Value>, signal: Signal<Value>) {
     let subscribers = SubscriberList<Value>()
-    let root = Root(label: RootLabel(fileID: fileID, line: line), subscribers: subscribers)
+    let root = Root(label: .input(fileID: fileID, line: line), subscribers: subscribers)
     return (SignalInput(root: root), subscribers.signal)
   }
 }

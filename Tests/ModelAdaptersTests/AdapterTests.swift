@@ -36,6 +36,62 @@ struct AdapterTests {
     func resume() -> Int? { sum }
   }
 
+  /// Passes its messages to somebody else, who reduces them.
+  private struct RemoteState: AdapterState {
+    typealias Result = (message: String, state: RemoteState, notification: Int?)
+
+    var length = 0
+    let requests: SignalInput<String>
+    let answers: Signal<Result>
+
+    var results: Signal<Result>? { answers }
+
+    func reduce(
+      message: String,
+      feedback: SignalInput<String>
+    ) -> (state: RemoteState, notification: Int?) {
+      requests.send(message)
+      return (self, nil)
+    }
+
+    func resume() -> Int? { length }
+  }
+
+  @Test func `a state can have its messages reduced elsewhere`() {
+    let (requests, sent) = Signal<String>.create()
+    let (answers, results) = Signal<RemoteState.Result>.create()
+    let asked = Recorder(sent)
+    var adapter: Adapter? = Adapter(
+      adapterState: RemoteState(requests: requests, answers: results)
+    )
+    let received = adapter.map { Recorder($0) }
+    adapter?.send("Oslo")
+    #expect(asked.values == ["Oslo"])
+    #expect(received?.values == [0])
+    let state = RemoteState(length: 4, requests: requests, answers: results)
+    answers.send(("Oslo", state, 4))
+    #expect(received?.values == [0, 4])
+    #expect(adapter.map { Recorder($0).values } == [4])
+    answers.end(.error(Refused()))
+    #expect(received?.error is Refused)
+    answers.send(("Rome", state, 5))
+    #expect(received?.values == [0, 4])
+    adapter = nil
+  }
+
+  @Test func `results don't retain their adapter`() {
+    let (requests, _) = Signal<String>.create()
+    let (answers, results) = Signal<RemoteState.Result>.create()
+    var adapter: Adapter? = Adapter(
+      adapterState: RemoteState(requests: requests, answers: results)
+    )
+    weak let core = adapter?.core
+    #expect(core != nil)
+    adapter = nil
+    #expect(core == nil)
+    answers.end()
+  }
+
   @Test func `a custom state can notify only of actual changes`() {
     let adapter = Adapter(adapterState: DistinctState(value: "a"))
     let received = Recorder(adapter)

@@ -11,12 +11,18 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline var hasFailed = false
 
   /// The name and the place of the adapter.
-  @usableFromInline package let label: RootLabel
+  @usableFromInline package let label: AdapterLabel
+
+  /// The subscription to messages that are reduced elsewhere.
+  private var results: Lifetime?
 
   @usableFromInline
-  init(_ state: State, _ label: RootLabel) {
+  init(_ state: State, _ label: AdapterLabel) {
     (self.state, self.label) = (state, label)
-    (state as? any ReducesAsynchronously)?.connect(to: self)
+    results = state.results?.subscribe(
+      { [weak self] in self?.arrive($0) },
+      onEnd: { [weak self] end in if case .error(let error) = end { self?.fail(error) } }
+    )
   }
 
   @inlinable
@@ -33,11 +39,21 @@ package final class AdapterCore<State: AdapterState> {
     }
   }
 
-  /// Notifies the subscribers of a message that was reduced off the main actor.
-  func arrive(_ message: State.Message, _ notification: State.Notification?) {
+  /// Takes the results of a message that was reduced elsewhere.
+  private func arrive(
+    _ result: (message: State.Message, state: State, notification: State.Notification?)
+  ) {
+    guard !hasFailed else { return }
+    state = result.state
     sendTogether {
-      label.follow(reduced: message, notification) {
-        tell(AdapterStep(message: message, state: state, notification: notification))
+      label.follow(reduced: result.message, result.notification) {
+        tell(
+          AdapterStep(
+            message: result.message,
+            state: result.state,
+            notification: result.notification
+          )
+        )
       }
     }
   }
@@ -87,10 +103,4 @@ package struct AdapterStep<State: AdapterState> {
     self.state = state
     self.notification = notification
   }
-}
-
-/// A state whose messages may be reduced off the actor that sends them.
-protocol ReducesAsynchronously {
-  /// Connects the core that receives the results; must not retain it.
-  func connect<State: AdapterState>(to core: AdapterCore<State>)
 }

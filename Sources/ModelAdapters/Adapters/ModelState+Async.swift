@@ -41,6 +41,22 @@ extension ModelState where Model: Sendable, Message: Sendable, Notification: Sen
   }
 }
 
+extension ModelState {
+  /// The messages that are reduced off the main actor, each with its results; nil if none are.
+  public var results: Signal<(message: Message, state: Self, notification: Notification?)>? {
+    guard storage.sendToReducer != nil else { return nil }
+    return Signal { sink in
+      storage.onReduced = { reduced in
+        switch reduced.notification {
+        case .success(let notification): sink.send((reduced.message, self, notification))
+        case .failure(let error): sink.end(.error(error))
+        }
+      }
+      return Lifetime { storage.onReduced = nil }
+    }
+  }
+}
+
 /// A message that was reduced off the main actor, the model after it, and its notification or
 /// error.
 struct ReducedMessage<Model, Message, Notification> {
@@ -76,17 +92,5 @@ extension ModelStorage {
   fileprivate func take(_ reduced: ReducedMessage<Model, Message, Notification>) {
     if case .success = reduced.notification { model = reduced.model }
     onReduced?(reduced)
-  }
-}
-
-extension ModelState: ReducesAsynchronously {
-  func connect<State: AdapterState>(to core: AdapterCore<State>) {
-    guard storage.sendToReducer != nil, let core = core as? AdapterCore<Self> else { return }
-    storage.onReduced = { [weak core] reduced in
-      switch reduced.notification {
-      case .success(let notification): core?.arrive(reduced.message, notification)
-      case .failure(let error): core?.fail(error)
-      }
-    }
   }
 }

@@ -1,32 +1,22 @@
-/// The source location at which a root was created, and its name in reports and traces.
+/// The name of an adapter in reports and traces, and the source location at which it was made.
 @usableFromInline
-package final class RootLabel: CustomStringConvertible {
+package final class AdapterLabel: CustomStringConvertible {
   /// The name; an inspector gives one to states that have none.
   package var name: String?
-  package let fileID: StaticString
-  package let line: UInt
-  /// What a value of the root is in a trace.
-  let kind: TraceRecord.Kind
   /// Whether tracers follow the values.
-  let isTraced: Bool
+  let isTraced = !DeliveryQueue.isHiding
+  private let place: SourcePlace
   /// The queue of the graph; the jobs of the main actor can run on several threads.
   private let queue = DeliveryQueue.current
 
   @usableFromInline
-  package init(
-    name: String? = nil,
-    kind: TraceRecord.Kind = .input,
-    fileID: StaticString,
-    line: UInt
-  ) {
-    (self.name, self.kind, self.fileID, self.line) = (name, kind, fileID, line)
-    isTraced = !DeliveryQueue.isHiding
+  package init(name: String? = nil, fileID: StaticString, line: UInt) {
+    self.name = name
+    place = SourcePlace(fileID: fileID, line: line)
   }
 
   @usableFromInline
-  package var description: String { name.map { "\($0) (\(place))" } ?? place }
-
-  package var place: String { "\(fileID):\(line)" }
+  package var description: String { name.map { "\($0) (\(place))" } ?? place.description }
 
   /// Whether a tracer follows the values now.
   @usableFromInline
@@ -53,10 +43,14 @@ package final class RootLabel: CustomStringConvertible {
     _ body: () -> Void
   ) {
     guard isTraced, let tracer = queue.tracer else { return body() }
-    let value = String(tracing: message)
-    tracer.follow(OpenRecord(.reduced, name: name ?? "", place: place, value: value, label: self)) {
+    tracer.follow(record(.reduced, String(tracing: message))) {
       note(notification)
       body()
     }
+  }
+
+  /// Returns the record of a value that passes the adapter.
+  func record(_ kind: TraceRecord.Kind, _ value: String) -> OpenRecord {
+    OpenRecord(kind, name: name ?? "", place: "\(place)", value: value, adapter: self)
   }
 }

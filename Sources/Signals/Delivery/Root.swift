@@ -5,13 +5,21 @@
 /// accesses.
 @usableFromInline
 package final class Root<Value>: Receiver<Value> {
-  let label: RootLabel
-  private let subscribers: SubscriberList<Value>
+  private enum Phase: UInt8 {
+    case open
+    /// An end was sent and is still queued; later values are ignored.
+    case closed
+    case ended
+  }
+
+  // in this order, because the small ones fit into what the label leaves of its words.
+  private let label: RootLabel
+  private var phase = Phase.open
   /// Whether the subscribers receive an end, also when the root is released without one.
   private let passesEnd: Bool
-  /// Whether an end was sent, even if it is still queued; later values are ignored.
-  private var isClosed = false
-  private var hasEnded = false
+  /// Whether tracers follow the values.
+  private let isTraced = !DeliveryQueue.isHiding
+  private let subscribers: SubscriberList<Value>
 
   /// Makes the root of a signal.
   ///
@@ -50,7 +58,7 @@ package final class Root<Value>: Receiver<Value> {
   }
 
   deinit {
-    guard passesEnd, !hasEnded else { return }
+    guard passesEnd, phase != .ended else { return }
     let state = DeliveryState.current
     guard state.isDelivering else { return finish(.cancelled, in: state) }
     // A running delivery is not interrupted; `self` can't be captured here.
@@ -59,7 +67,7 @@ package final class Root<Value>: Receiver<Value> {
 
   @usableFromInline
   package override func send(_ value: Value) {
-    guard !isClosed else { return }
+    guard phase == .open else { return }
     let state = DeliveryState.current
     guard state.mode.isEmpty else { return send(value, in: state.mode) }
     state.mode = .delivering
@@ -77,30 +85,22 @@ package final class Root<Value>: Receiver<Value> {
   }
 
   private func followed(_ value: Value, by tracer: Tracer?) {
-    guard label.isTraced, let tracer else { return subscribers.send(value) }
-    tracer.follow(
-      OpenRecord(
-        label.kind,
-        name: label.name ?? "",
-        place: label.place,
-        value: String(tracing: value),
-        label: label
-      )
-    ) { subscribers.send(value) }
+    guard isTraced, let tracer else { return subscribers.send(value) }
+    tracer.follow(label.record(of: value)) { subscribers.send(value) }
   }
 
   @usableFromInline
   package override func end(_ end: SignalEnd) {
-    guard !isClosed else { return }
-    isClosed = true
+    guard phase == .open else { return }
+    phase = .closed
     guard passesEnd else { return }
     let state = DeliveryState.current
     guard state.isDelivering else {
-      hasEnded = true
+      phase = .ended
       return finish(end, in: state)
     }
     DeliveryQueue.current.enqueue(label) {
-      self.hasEnded = true
+      self.phase = .ended
       self.subscribers.finish(end)
     }
   }

@@ -20,7 +20,7 @@ extension SignalInterface {
     return Signal { sink in
       let timer = LifetimeSlot()
       var waiting: OutputValue?
-      let root = Root<Void>(label: RootLabel(fileID: #fileID, line: #line)) { _ in
+      let root = Root<Void>(label: .input(fileID: #fileID, line: #line)) { _ in
         guard !timer.isCancelled, let value = waiting.take() else { return }
         sink.send(value)
       }

@@ -26,7 +26,7 @@ extension SignalInterface {
         isQuiet = false
         timer.hold(scheduler.schedule(after: interval) { root?.send(()) })
       }
-      root = Root<Void>(label: RootLabel(fileID: #fileID, line: #line)) { _ in
+      root = Root<Void>(label: .input(fileID: #fileID, line: #line)) { _ in
         isQuiet = true
         guard !timer.isCancelled, let value = waiting.take() else { return }
         rest()

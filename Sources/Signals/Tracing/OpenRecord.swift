@@ -12,8 +12,8 @@ struct OpenRecord {
   /// The description of the value.
   let value: String
 
-  /// The adapter or input that the value was sent to.
-  let label: RootLabel?
+  /// The adapter that the value was sent to.
+  let adapter: AdapterLabel?
 
   /// The number, if it is known already.
   var id: Int?
@@ -36,10 +36,10 @@ struct OpenRecord {
     name: String,
     place: String = "",
     value: String,
-    label: RootLabel? = nil
+    adapter: AdapterLabel? = nil
   ) {
     (self.kind, self.name, self.place) = (kind, name, place)
-    (self.value, self.label) = (value, label)
+    (self.value, self.adapter) = (value, adapter)
   }
 
   /// Makes the continuation of a record that was followed before.

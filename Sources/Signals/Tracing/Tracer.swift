@@ -101,8 +101,8 @@ public final class Tracer {
   }
 
   /// Adds what an adapter made of the message that is being followed.
-  func note(_ effect: TraceRecord.Effect, of label: RootLabel) {
-    guard let last = open.last, last.label === label, !last.isWritten else { return }
+  func note(_ effect: TraceRecord.Effect, of label: AdapterLabel) {
+    guard let last = open.last, last.adapter === label, !last.isWritten else { return }
     open[open.count - 1].effect = effect
   }
 
