@@ -4,7 +4,9 @@ import MAVB
 import TimeZoneCatalog
 
 do {
-  var command = try Arguments.App.parseAsRoot(Arguments.withMinusSigns(CommandLine.argumentTexts))
+  let arguments = Arguments.withMinusSigns(CommandLine.argumentTexts)
+  var command: any ParsableCommand =
+    arguments.isEmpty ? Arguments.App.withoutArguments : try Arguments.App.parseAsRoot(arguments)
   switch command {
   case let app as Arguments.App where app.hasScreen: try showClocks(app)
   case let app as Arguments.App: try printClocks(app.options, asJSON: false)

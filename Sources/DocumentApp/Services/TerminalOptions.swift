@@ -54,8 +54,16 @@ public nonisolated struct TerminalOptions: ParsableArguments {
   )
   public var replay: Recording?
 
-  /// Makes the options of an empty command line.
+  /// Makes the description of the options, as the parser needs it; they have no values.
   public init() {}
+
+  /// The options of an empty command line, without the parser.
+  public static var withoutArguments: Self {
+    var options = Self()
+    (options.bidi, options.snapshot, options.format) = (.app, nil, nil)
+    (options.record, options.replay) = (nil, nil)
+    return options
+  }
 
   /// Rejects options that exclude each other.
   ///
