@@ -43,7 +43,7 @@ public struct Adapter<State: AdapterState> {
     // An input retains the state: a view may outlive the view state that it sends messages to.
     let root = Root<State.Message>(label: .adapter(label), receive: { core.reduce($0) })
     messages = SignalInput(root: root)
-    core.feedback = SignalInput({ [weak root] in root?.send($0) })
+    core.root = root
   }
 }
 

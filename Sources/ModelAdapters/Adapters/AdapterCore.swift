@@ -3,11 +3,18 @@ public import Signals
 /// The state that the copies of an adapter share.
 @usableFromInline
 package final class AdapterCore<State: AdapterState> {
-  @usableFromInline package internal(set) var state: State
-  @usableFromInline package let steps = SubscriberList<AdapterStep<State>>()
+  @usableFromInline
+  package typealias Step = AdapterStep<State.Message, State, State.Notification>
 
-  /// Passed to the reducer; does not retain the adapter.
-  @usableFromInline var feedback = SignalInput<State.Message>({ _ in })
+  @usableFromInline package internal(set) var state: State
+  @usableFromInline package let steps = SubscriberList<Step>()
+
+  /// The root, which retains the core, while it delivers a message.
+  // because a weak reference of each adapter would need memory of its own.
+  @usableFromInline unowned(unsafe) var root: Root<State.Message>?
+
+  /// Passed to the reducer; made for the first message, because many adapters never get one.
+  @usableFromInline var feedback: SignalInput<State.Message>?
   @usableFromInline var hasFailed = false
 
   /// The name and the place of the adapter.
@@ -29,14 +36,23 @@ package final class AdapterCore<State: AdapterState> {
   func reduce(_ message: State.Message) {
     guard !hasFailed else { return }
     do {
+      let feedback = feedback ?? makeFeedback()
       let (newState, notification) = try state.reduce(message: message, feedback: feedback)
       state = newState
       if label.isFollowed { label.note(notification) }
       guard !steps.isEmpty else { return }
-      tell(AdapterStep(message: message, state: newState, notification: notification))
+      tell(Step(message: message, state: newState, notification: notification))
     } catch {
       fail(error)
     }
+  }
+
+  /// Makes the input for messages of the reducer, which doesn't retain the adapter.
+  @usableFromInline
+  func makeFeedback() -> SignalInput<State.Message> {
+    let made = SignalInput<State.Message>({ [weak root] in root?.send($0) })
+    feedback = made
+    return made
   }
 
   /// Takes the results of a message that was reduced elsewhere.
@@ -48,11 +64,7 @@ package final class AdapterCore<State: AdapterState> {
     sendTogether {
       label.follow(reduced: result.message, result.notification) {
         tell(
-          AdapterStep(
-            message: result.message,
-            state: result.state,
-            notification: result.notification
-          )
+          Step(message: result.message, state: result.state, notification: result.notification)
         )
       }
     }
@@ -77,7 +89,7 @@ package final class AdapterCore<State: AdapterState> {
 
   /// Delivers a step to the subscribers of its topics; one without a notification to all.
   @inlinable
-  func tell(_ step: AdapterStep<State>) {
+  func tell(_ step: Step) {
     let topics = step.notification.map { step.state.topics(of: $0) } ?? .all
     steps.send(step, topics: topics.rawValue)
   }
@@ -91,14 +103,17 @@ package final class AdapterCore<State: AdapterState> {
 }
 
 /// A reduced message, with the state after it and its notification.
+///
+/// Its parameters have no constraints, which the runtime would look up when a program first needs a type of
+/// step.
 @usableFromInline
-package struct AdapterStep<State: AdapterState> {
-  @usableFromInline package let message: State.Message
+package struct AdapterStep<Message, State, Notification> {
+  @usableFromInline package let message: Message
   @usableFromInline package let state: State
-  @usableFromInline package let notification: State.Notification?
+  @usableFromInline package let notification: Notification?
 
   @inlinable
-  init(message: State.Message, state: State, notification: State.Notification?) {
+  init(message: Message, state: State, notification: Notification?) {
     self.message = message
     self.state = state
     self.notification = notification

@@ -6,10 +6,20 @@
 ///
 /// A subscriber can be limited to topics, which are bits. A send skips the others without a call,
 /// so subscribers without interest in a value cost one comparison, and the order of delivery is kept.
+///
+/// Copies share their subscribers. The list is a structure around a class without type parameters, because
+/// the runtime makes each type of a generic class when a program needs it first: a part of an app's start.
 @usableFromInline
-package final class SubscriberList<Value>: SubscriberPlaces {
-  @usableFromInline
-  package override init() {}
+package struct SubscriberList<Value> {
+  @usableFromInline let places: SubscriberPlaces
+
+  @inlinable
+  package init() {
+    places = SubscriberPlaces()
+  }
+
+  /// Whether there are no subscribers.
+  @inlinable package var isEmpty: Bool { places.isEmpty }
 
   /// A signal that adds its subscribers to this list.
   @inlinable
@@ -28,7 +38,7 @@ package final class SubscriberList<Value>: SubscriberPlaces {
   @inlinable
   package func add(_ sink: Sink<Value>, topics: UInt64 = .max) -> Lifetime {
     let subscriber = Subscriber(sink, topics: topics)
-    if let end = insert(subscriber) {
+    if let end = places.insert(subscriber) {
       sink.end(end)
       return Lifetime()
     }
@@ -42,16 +52,19 @@ package final class SubscriberList<Value>: SubscriberPlaces {
   ///   - topics: The topics of the value; subscribers of other topics don't receive it.
   @usableFromInline
   package func send(_ value: Value, topics: UInt64 = .max) {
-    forEach(of: topics) { place in
+    places.forEach(of: topics) { place in
       unsafeDowncast(place, to: Subscriber<Value>.self).sink.receive(value)
     }
   }
 
+  /// Adds a subscriber that stays as long as the list.
+  func keep(_ subscriber: Subscriber<Value>) { _ = places.insert(subscriber) }
+
   /// Delivers the end and removes all subscribers.
   @usableFromInline
   package func finish(_ end: SignalEnd) {
-    guard close(end) else { return }
-    forEach(of: .max) { place in
+    guard places.close(end) else { return }
+    places.forEach(of: .max) { place in
       place.leave()
       unsafeDowncast(place, to: Subscriber<Value>.self).sink.finish(end)
     }

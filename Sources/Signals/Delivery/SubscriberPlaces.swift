@@ -2,7 +2,7 @@
 ///
 /// Code for one type needs no metadata of generic types at run time.
 @usableFromInline
-package class SubscriberPlaces {
+package final class SubscriberPlaces {
   /// The place of a subscriber; the topics are stored here so that a skip doesn't load the subscriber.
   private struct Slot {
     /// Retained.
@@ -22,6 +22,7 @@ package class SubscriberPlaces {
   private var hasLeavers = false
   private var end: SignalEnd?
 
+  @usableFromInline
   init() {}
 
   deinit {
@@ -33,9 +34,6 @@ package class SubscriberPlaces {
 
   /// Whether there are no subscribers.
   @usableFromInline package var isEmpty: Bool { count == 0 }
-
-  /// Adds a subscriber that stays as long as the list.
-  func keep(_ place: SubscriberPlace) { _ = insert(place) }
 
   /// Adds a subscriber.
   ///
@@ -86,7 +84,7 @@ package class SubscriberPlaces {
   ///   - topics: The topics; other subscribers are skipped.
   ///   - body: Called with each subscriber.
   @inline(__always)
-  final func forEach(of topics: UInt64, _ body: (SubscriberPlace) -> Void) {
+  func forEach(of topics: UInt64, _ body: (SubscriberPlace) -> Void) {
     sending += 1
     let end = others.count
     call(first, topics, body)
