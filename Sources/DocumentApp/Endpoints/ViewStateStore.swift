@@ -46,8 +46,15 @@ public final class ViewStateFile: Bindable, Endpoint {
   public var onFollow: (((step: Int, state: [UInt8])) -> Void)?
 
   /// The root of the view-state tree.
+  ///
+  /// Its changes are followed from the next turn on, or from the first activity. What the first layout
+  /// changes comes before that, and happens at the next start again.
   public var state: (any CodableContainer)? {
-    didSet { changes = state?.valueChanged.subscribeValues { [unowned self] in didChange() } }
+    didSet {
+      isFollowed = false
+      // It takes a millisecond to find all adapters in a state, for which the first frame needn't wait.
+      changes = services?.scheduler.schedule(after: .zero) { [unowned self] in follow() }
+    }
   }
 
   /// The document; nil while it has no name, in which case nothing is saved.
@@ -66,7 +73,9 @@ public final class ViewStateFile: Bindable, Endpoint {
   public var lifetimes: [Lifetime] = []
 
   private var hasPath = false
+  /// The wait until the changes are followed, or the subscription to them.
   private var changes: Lifetime?
+  private var isFollowed = false
   /// Runs from the first unsaved change.
   private var timer: Lifetime?
   /// Runs while the view state may not be stable yet.
@@ -84,6 +93,12 @@ public final class ViewStateFile: Bindable, Endpoint {
   public func finish() {
     captureStep()
     write()
+  }
+
+  private func follow() {
+    guard !isFollowed, let state else { return }
+    isFollowed = true
+    changes = state.valueChanged.subscribeValues { [unowned self] in didChange() }
   }
 
   private func didChange() {
@@ -141,6 +156,12 @@ extension ViewStateFile {
     stepTimer = services?.scheduler.schedule(after: Self.following) { [unowned self] in
       captureStep()
     }
+  }
+
+  /// Follows the changes from now on, and tells the state after the last step before they come.
+  fileprivate func prepareForChanges() {
+    follow()
+    captureStep()
   }
 
   /// Tells the state after the last step, if it is not yet told.
@@ -232,7 +253,7 @@ extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> 
 
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
   /// Fires before a key may change the state.
-  public static var activity: Self { .signal { file, _ in file.captureStep() } }
+  public static var activity: Self { .signal { file, _ in file.prepareForChanges() } }
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Int> {

@@ -25,8 +25,12 @@ struct ViewStateStoreTests {
 
   private var services: Services { .test(files, scheduler) }
 
-  private func store() -> ViewStateFile {
-    ViewStateStore(.services -- services, .path <-- path, .state -- pane).instance()
+  /// Makes a store that follows the state already.
+  private func store(_ bindings: Binding<ViewStateFile>...) -> ViewStateFile {
+    let bindings = [.services -- services, .path <-- path, .state -- pane] + bindings
+    let store = ViewStateStore(bindings: bindings).instance()
+    scheduler.advance(by: .zero)
+    return store
   }
 
   private func kept(of path: FilePath? = "/list") -> String? {
@@ -58,13 +62,10 @@ struct ViewStateStoreTests {
   @Test func `a view state of the history is neither written nor reported`() {
     let isPaused = Var(false)
     let settled = SettledStates()
-    let store = ViewStateStore(
-      .services -- services,
-      .path <-- path,
+    let store = store(
       .isPaused <-- isPaused,
-      .state -- pane,
       .didSettle --> SignalInput { [settled] _ in settled.count += 1 }
-    ).instance()
+    )
     pane.search.send("now")
     isPaused.send(true)
     #expect(kept() == "now")
@@ -136,6 +137,23 @@ struct ViewStateStoreTests {
     #expect(told.followed.map(\.step) == [7])
     let state = String(decoding: told.followed.first?.state ?? [], as: UTF8.self)
     #expect(!state.contains("later"))
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `the first key begins to follow the state, if it comes before the next turn`() {
+    let keys = TempVar<Void>()
+    let store = ViewStateStore(
+      .services -- services,
+      .path <-- path,
+      .state -- pane,
+      .activity <-- keys
+    ).instance()
+    pane.search.send("laid out")
+    keys.send()
+    #expect(kept() == nil)
+    pane.search.send("typed")
+    scheduler.advance(by: .milliseconds(500))
+    #expect(kept() == "typed")
     withExtendedLifetime(store) {}
   }
 
