@@ -22,7 +22,14 @@ struct ManifestTests {
   ])
   func `the list of the package is found among other words`(text: String) throws {
     let added = try adding("NEW,\n", to: text.replacing("HERE", with: ""))
-    #expect(added == text.replacing("HERE", with: "\nNEW,"))
+    #expect(added == text.replacing("HERE", with: "\nNEW,\n"))
+  }
+
+  @Test func `a manifest keeps its line ends`() throws {
+    let text =
+      "let package = Package(\r\n  // the targets\r\n  targets: [\r\n    .target(name: \"B\")\r\n  ]\r\n)\r\n"
+    let added = try adding("    NEW,\n", to: text)
+    #expect(added == text.replacing("targets: [", with: "targets: [\r\n    NEW,"))
   }
 
   @Test(arguments: ["Package(name: \"A\")", "let targets: [Int] = []", "Package(targets: all)", ""])

@@ -14,7 +14,7 @@ struct Manifest {
   init(reading path: String, of package: PackageFolder) throws {
     self.init(try package.text(of: path), path: path)
     // Package manager: `defaultIsolation` exists since tools version 6.2.
-    guard let version = text.firstMatch(of: /^\/\/ *swift-tools-version: *(\d+)\.(\d+)/),
+    guard let version = text.firstMatch(of: /^\s*\/\/ *swift-tools-version: *(\d+)\.(\d+)/),
       let major = Int(version.1), let minor = Int(version.2), (major, minor) >= (6, 2)
     else { throw TemplateError.olderTools(manifest: path) }
   }
@@ -45,7 +45,11 @@ struct Manifest {
   /// - Throws: If the package has no list of targets.
   func adding(_ targets: String) throws -> String {
     guard let place = placeOfTargets else { throw TemplateError.noTargets(manifest: path) }
-    return text[..<place] + "\n" + targets.dropLast() + text[place...]
+    let rest = text[place...]
+    // An empty list ends in the line of its start.
+    let added = "\n" + (rest.hasPrefix("]") ? targets[...] : targets.dropLast())
+    let lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
+    return text[..<place] + added.replacing("\n", with: lineEnd) + rest
   }
 
   /// The place behind the bracket that opens the list of the package's targets.

@@ -24,8 +24,7 @@ struct NewApp: ParsableCommand {
     try used.check(types: files.values.flatMap { UsedNames.types(in: $0, arePublic: false) })
     let targets = folders.isLibrary ? template.targetsOfLibrary : template.targets(in: manifest)
     let changed = try manifest.adding(targets)
-    try folders.target.add(files)
-    try folders.target.write(changed, to: "Package.swift")
+    try folders.target.add(files, changing: ["Package.swift": changed])
     print("\nswift run \(name.module)\nswift test --filter \(name.type)Tests")
   }
 }

@@ -36,22 +36,59 @@ struct PackageFolder {
     return text
   }
 
-  /// Writes new files, or none of them if one exists already.
-  func add(_ files: [String: String]) throws {
+  /// Writes new files and then changes others, or leaves all as it was.
+  ///
+  /// - Parameters:
+  ///   - files: The texts of the new files by their paths.
+  ///   - changed: The new texts of files that exist.
+  /// - Throws: ``TemplateError`` if a new file exists already, or if one can't be written.
+  func add(_ files: [String: String], changing changed: [String: String] = [:]) throws {
     let paths = files.keys.sorted()
     for path in paths where FileManager.default.fileExists(atPath: absolute(path)) {
       throw TemplateError.exists(absolute(path))
     }
-    for path in paths { try write(files[path, default: ""], to: path) }
+    var made: [String] = []
+    do {
+      for path in paths {
+        try makeFolder(of: path, &made)
+        try write(files[path, default: ""], to: path)
+        made.append(path)
+      }
+      // All are new files until here, so an error is undone by removing them.
+      for (path, text) in changed { try write(text, to: path) }
+    } catch {
+      for path in made.reversed() { try? FileManager.default.removeItem(atPath: absolute(path)) }
+      throw error
+    }
+    for path in paths + changed.keys.sorted() { print(path) }
   }
 
-  /// Writes a file, whether or not it exists.
-  func write(_ text: String, to path: String) throws {
-    let file = absolute(path)
-    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-    try FileManager.default.createDirectory(atPath: "/" + folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
-    print(path)
+  /// Makes the folders of a file that are missing, from the outermost one.
+  private func makeFolder(of path: String, _ made: inout [String]) throws {
+    var folder = ""
+    for name in path.split(separator: "/").dropLast() {
+      folder += folder.isEmpty ? name : "/" + name
+      if isFolder(folder) { continue }
+      do {
+        try FileManager.default.createDirectory(
+          atPath: absolute(folder),
+          withIntermediateDirectories: false
+        )
+      } catch {
+        throw TemplateError.unwritable(absolute(folder))
+      }
+      made.append(folder)
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    // A link stays one: its target is written.
+    let file = URL(filePath: absolute(path)).resolvingSymlinksInPath()
+    do {
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw TemplateError.unwritable(absolute(path))
+    }
   }
 
   private func absolute(_ path: String) -> String { self.path + "/" + path }

@@ -35,6 +35,6 @@ struct SwiftScanner {
 
   /// Blanks, comments, and strings of one or several lines.
   private static var skipped: Regex<Substring> {
-    /(?:\s+|\/\/[^\n]*|\/\*(?:.|\n)*?\*\/|"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*")/
+    /(?:\s+|\/\/.*|\/\*(?:.|\s)*?\*\/|"""(?:.|\s)*?"""|"(?:\\.|[^"\\\n])*")/
   }
 }

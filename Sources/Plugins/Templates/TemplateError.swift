@@ -2,6 +2,7 @@
 enum TemplateError: Error, Equatable, CustomStringConvertible {
   case exists(String)
   case unreadable(String)
+  case unwritable(String)
   case notATypeName(String)
   /// The name is a word of the language.
   case reserved(String)
@@ -18,6 +19,8 @@ enum TemplateError: Error, Equatable, CustomStringConvertible {
       "\(path) exists. Choose another name, or remove the file."
     case .unreadable(let path):
       "\(path) can't be read."
+    case .unwritable(let path):
+      "\(path) can't be written. Look for a file of that name, and for missing rights or a full disk."
     case .notATypeName(let name):
       "\u{201C}\(name)\u{201D} is not a name for a type: it starts with a letter and has letters and digits only."
     case .reserved(let name):

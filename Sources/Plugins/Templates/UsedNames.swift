@@ -73,12 +73,12 @@ struct UsedNames {
     }
   }
 
-  /// Types of the standard library that most code uses; others can be shadowed.
+  /// Types and modules that most code uses; others can be shadowed.
   private static let standardTypes = """
     Array ArraySlice Bool Character Clock Codable Collection Comparable ContinuousClock Decodable
     Dictionary Double Duration Encodable Equatable Error Float Hashable Hasher Identifiable Int Int8
-    Int16 Int32 Int64 KeyPath Mirror Never Optional Range Regex Result Sendable Sequence Set String
-    Substring Task UInt UInt8 UInt16 UInt32 UInt64 Unicode Void
+    Int16 Int32 Int64 KeyPath MainActor Mirror Never Optional Range Regex Result Sendable Sequence Set String
+    Substring Task Testing UInt UInt8 UInt16 UInt32 UInt64 Unicode Void
     """
     .split { $0.isWhitespace }.map(String.init)
 }
