@@ -58,7 +58,7 @@ struct CatalogState: CodableContainer {
     selection = Var(all.pages.first?.name ?? "")
     offset = Var(0)
     showsPage = Var(false)
-    sizes = Var(.halves)
+    sizes = Var(.mostlyView)
     theme = Var(.terminal)
     isMirrored = Var(false)
     room = Var(.all)
@@ -107,10 +107,10 @@ enum ViewRoom: String, Codable, CaseIterable {
 }
 
 extension PaneSizes {
-  /// As much for the code as for the view, in a window of usual height.
-  static var halves: PaneSizes {
+  /// Some lines for code below a view, which gets most of a window of usual height.
+  static var mostlyView: PaneSizes {
     var sizes = PaneSizes()
-    sizes.secondaryRows = 15
+    sizes.secondaryRows = 7
     return sizes
   }
 }

@@ -28,7 +28,11 @@ struct KeysPage: Page {
           ),
           length: .fillRemaining
         ),
-        .view(KeyBar(.told <-- count.map { .some(ToldText("Counted to \($0)", isDone: true)) }))
+        .view(
+          KeyBar(
+            .told <-- count.skip(1).map { .some(ToldText("Counted to \($0)", isDone: true)) }
+          )
+        )
       )
     )
   }
