@@ -71,6 +71,13 @@ nonisolated enum Arguments {
 
     @OptionGroup var terminal: TerminalOptions
 
+    /// Refuses a time for a recording, which has one.
+    func validate() throws {
+      guard options.at != nil, terminal.replay != nil else { return }
+      let names = [TextArgument.text("--at"), .text("--replay")]
+      throw ValidationError(Texts.system([.clocks]).format("argument.exclusivePair", names))
+    }
+
     /// The command of an empty command line.
     ///
     /// The parser would first describe all commands and options to itself, which takes a tenth of the

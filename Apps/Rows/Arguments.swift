@@ -62,8 +62,7 @@ struct Arguments: ParsableCommand {
 
   /// The options that hold for another file that is opened from this run, too.
   var lastingOptions: [String] {
-    (sync ? ["--sync"] : []) + (noJournal ? ["--no-journal"] : [])
-      + ["--bidi", terminal.bidi.rawValue]
+    (sync ? ["--sync"] : []) + (noJournal ? ["--no-journal"] : []) + terminal.lasting
   }
 
   /// Whether the document comes from standard input and goes to standard output.

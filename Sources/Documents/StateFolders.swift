@@ -23,6 +23,9 @@ public struct StateFolders: Sendable, Hashable {
     case lock
   }
 
+  /// The name of the app.
+  public let app: String
+
   /// Journals, locks and view states: `$XDG_STATE_HOME/APP`, by default `~/.local/state/APP`.
   public let state: FilePath
 
@@ -53,12 +56,13 @@ public struct StateFolders: Sendable, Hashable {
   /// fails.
   ///
   /// - Parameters:
-  ///   - app: The name of the folders.
+  ///   - app: The name of the app and of its folders.
   ///   - variable: Returns the value of an environment variable.
   public init(app: String, variable: (String) -> FilePath?) {
     func folder(_ name: String) -> FilePath? {
       variable(name).flatMap { $0.isAbsolute ? $0 : nil }
     }
+    self.app = app
     let user = getpwuid(geteuid())
     home = folder("HOME") ?? user.map { FilePath(platformString: $0.pointee.pw_dir) } ?? "/"
     state = (folder("XDG_STATE_HOME") ?? home.appending(".local/state")).appending(app)

@@ -32,6 +32,46 @@ extension TerminalTests {
       #expect(refused.errors.contains("recording: line \(line), column "))
     }
 
+    @Test func `a recording has the settings of its start, and belongs to its app`() async throws {
+      let home = try Home()
+      try home.write("one\ntwo\nthree\n", to: "list")
+      let keys = home.path("config/rows/keys.json")
+      try home.write(#"{"command.delete": ["F5"]}"#, to: "config/rows/keys.json")
+      let session = try TerminalSession(.rows, "--record", "recording", "list", home: home)
+      try await session.wait(for: "q Quit")
+      try session.press("F5")
+      let shown = try await session.wait(for: "the deletion") { !$0.contains("1  one") }
+      session.kill()
+      _ = try await session.end()
+      try FileManager.default.removeItem(atPath: keys)
+      let replay = try home.run(.rows, "--replay", "recording", "list")
+      #expect(replay.output == shown.description + "\n")
+      let refused = try home.run(.clocks, "--replay", "recording")
+      #expect(refused.status == 64)
+      #expect(refused.errors.contains("the recording is of rows, not of clocks"))
+      let timed = try home.run(.clocks, "--at", "2026-01-01T00:00Z", "--replay", "recording")
+      #expect(timed.status == 64)
+      #expect(timed.errors.contains("--at and --replay exclude each other"))
+    }
+
+    @Test func `another file that is opened is recorded into a file of its own`() async throws {
+      let home = try Home()
+      for name in ["one", "two"] { try home.write(name + "\n", to: name) }
+      let session = try TerminalSession(.rows, "--record", "recording", "one", home: home)
+      try await session.wait(for: "q Quit")
+      try session.press("C-o")
+      try await session.wait(for: "Open")
+      try session.press("t", "w", "o", "Enter")
+      try await session.wait(for: "1  two")
+      try session.press("o", "n", "e", "w", "Enter")
+      let shown = try await session.wait(for: "2  new")
+      session.kill()
+      _ = try await session.end()
+      #expect(home.text(of: "recording")?.hasSuffix("\"enter\"}\n") == true)
+      let replay = try home.run(.rows, "--replay", "recording.2", "two")
+      #expect(replay.output == shown.description + "\n")
+    }
+
     @Test func `a trace tells what a key leads to, also after a signal`() async throws {
       let home = try Home()
       home.environment["MAVB_TRACE"] = home.path("trace")
@@ -43,7 +83,9 @@ extension TerminalTests {
       session.kill(SIGTERM)
       _ = try await session.end()
       let lines = try #require(home.text(of: "trace")).split(separator: "\n")
-      #expect(lines.first?.hasPrefix(#"{"kind": "start", "version": 1, "program": "rows""#) == true)
+      #expect(lines.first?.contains(#""version": 1, "program": "rows""#) == true)
+      let run = try #require(lines.first?.firstMatch(of: #/"run": \d+/#)?.output)
+      #expect(lines.allSatisfy { $0.contains(run) })
       let key = try #require(lines.last { $0.contains(#""name": "key", "value": "?""#) })
       let id = try #require(key.firstMatch(of: #/"id": (\d+)/#)?.1)
       #expect(lines.contains { $0.contains(#""cause": \#(id), "#) })

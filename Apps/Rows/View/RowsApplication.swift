@@ -72,7 +72,8 @@ func rowsApplication(
         split,
         services,
         isKept: journal.mode != .none,
-        activity: split.activity.signal
+        activity: split.activity.signal,
+        saves: split.encoding.skip(1).map { _ in }
       ),
       usedCommands(split.usedCommands, services),
     ] + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),

@@ -220,7 +220,7 @@ extension SplitState {
 
   /// Returns an input that remembers the encoding of the start.
   ///
-  /// It is sent after the launch: the endpoint that stores the view state misses earlier changes.
+  /// It is sent after the launch, when the endpoint that stores the view state exists.
   func remembersEncoding(_ rows: Signal<Rows>) -> SignalInput<Void> {
     Input().withLatestFrom(rows) { $1.chosenEncoding }
       .filter { [encoding] in $0 != encoding.value }

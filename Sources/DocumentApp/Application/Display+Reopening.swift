@@ -15,27 +15,28 @@ extension Display {
   /// - Parameters:
   ///   - doc: The document.
   ///   - texts: The texts of an error message.
-  ///   - options: The options of the command line that hold for the next run, too.
+  ///   - options: Returns the options for the next run, as texts of `ArgumentText`; called at the end.
   public func reopening<Document>(
     _ doc: OpenDocumentAdapter<Document>,
     _ texts: Texts,
-    with options: [String]
+    with options: @autoclosure @escaping () -> [String]
   ) {
     guard let terminal else { return }
     let beforeExit = terminal.beforeExit
     terminal.beforeExit = { status in
-      if let next = doc.sync().next { restart(with: next, options, texts) }
+      if let next = doc.sync().next { restart(with: next, options(), texts) }
       return beforeExit?(status) ?? status
     }
   }
 }
 
 /// Replaces the program with a new run (execve(2)).
-private func restart(with file: FilePath, _ options: [String], _ texts: Texts) -> Never {
+private func restart(with file: FilePath, _ options: [String], _ language: Texts) -> Never {
   // A name such as `-` or `+5` means something else.
   let path = file.isAbsolute ? file : FilePath(".").pushing(file)
   let arguments = CommandLine.arguments.prefix(1) + options + ["--"]
-  let pointers = arguments.map { strdup($0) } + [path.withPlatformString { strdup($0) }]
+  let texts = arguments.map { ArgumentText($0).bytes } + [path.bytes]
+  let pointers = texts.map { strdup(($0 + [0]).map(CChar.init(bitPattern:))) }
   execv("/proc/self/exe", pointers + [nil])
-  exitWithError(SystemFailure.restart(file, errno: errno), texts)
+  exitWithError(SystemFailure.restart(file, errno: errno), language)
 }

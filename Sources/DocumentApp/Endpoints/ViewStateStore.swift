@@ -101,7 +101,8 @@ public final class ViewStateFile: Bindable, Endpoint {
     changes = state.valueChanged.subscribeValues { [unowned self] in didChange() }
   }
 
-  private func didChange() {
+  /// Saves the state, which may have changed.
+  fileprivate func didChange() {
     guard !isPaused, let services else { return }
     beginStay()
     guard timer == nil else { return }
@@ -256,6 +257,11 @@ extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> 
   public static var activity: Self { .signal { file, _ in file.prepareForChanges() } }
 }
 
+extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
+  /// Saves the state, for changes before the first turn that aren't made at each start again.
+  public static var save: Self { .signal { file, _ in file.didChange() } }
+}
+
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Int> {
   /// Tells the state when all views have followed a step of the document, which has this number.
   public static var captureStep: Self { .signal { $0.capture(after: $1) } }
@@ -295,6 +301,7 @@ extension BindingName where Instance == ViewStateFile, Argument == SignalInput<V
 ///   - isKept: Whether the view state is saved.
 ///   - activity: Fires before each key, as the window's activity does. Without it, the view state of a
 ///     step can be the one after a key that followed at once.
+///   - saves: Fires when the start has changed what is to be saved.
 /// - Returns: The endpoint.
 @inlinable
 public func viewStateStore<Document>(
@@ -302,7 +309,8 @@ public func viewStateStore<Document>(
   _ state: any CodableContainer,
   _ services: Services,
   isKept: Bool = true,
-  activity: Signal<Void> = .preclosed()
+  activity: Signal<Void> = .preclosed(),
+  saves: Signal<Void> = .preclosed()
 ) -> ViewStateStore {
   ViewStateStore(
     .services -- services,
@@ -311,6 +319,7 @@ public func viewStateStore<Document>(
     .state -- state,
     .document -- doc,
     .activity <-- activity,
+    .save <-- saves,
     .show <-- doc.requests(.showView),
     .capture <-- doc.requests(.captureView),
     .captureStep <-- doc.requests(.captureStepView),

@@ -58,6 +58,8 @@ public struct Diagnosis {
     recording.colors = divided.colors.depth
     recording.ordersText = ordersText
     recording.environment = Recording.presentEnvironment
+    recording.app = services.folders.app
+    recording.settings = Recording.presentSettings(services)
     recorder = try EventRecorder(path, recording, services)
   }
 

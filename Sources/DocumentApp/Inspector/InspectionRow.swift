@@ -7,7 +7,12 @@ struct InspectionRow {
   /// Tells the row from others, also when the list has other rows.
   let id: String
 
-  /// What the row is about, indented.
+  /// Spaces in front of the title, which show what the row belongs to.
+  ///
+  /// They aren't part of the title, because right-to-left text would have them at its end.
+  let indentation: String
+
+  /// What the row is about.
   let title: String
 
   /// Its value.
@@ -20,10 +25,7 @@ struct InspectionRow {
   let frame: Rect?
 
   /// The whole text, without indentation.
-  var text: String {
-    let title = title.drop { $0 == " " }
-    return value.isEmpty ? String(title) : "\(title) \(value)"
-  }
+  var text: String { value.isEmpty ? title : "\(title) \(value)" }
 
   /// The most columns of indentation, which leave room for the text.
   private static let indentationLimit = 16
@@ -37,8 +39,8 @@ struct InspectionRow {
     frame: Rect?
   ) {
     self.id = id
-    let indentation = String(repeating: " ", count: min(depth, Self.indentationLimit))
-    self.title = indentation + title.harmless
+    indentation = String(repeating: " ", count: min(depth, Self.indentationLimit))
+    self.title = title.harmless
     (self.value, self.ink, self.frame) = (value.harmless, ink, frame)
   }
 

@@ -137,6 +137,7 @@ private func rowTable(_ inspection: InspectionAdapter) -> TableView<InspectionRo
 private func rowCell(_ row: Signal<InspectionRow>) -> View {
   let layout = Layout.horizontal(
     margins: Insets(left: 1, right: 1),
+    .view(Label(.text <-- row.map(\.indentation)), priority: 1),
     .view(Label(.text <-- row.map(\.title), .ink <-- row.map(\.ink)), priority: 1),
     .space(1),
     .view(

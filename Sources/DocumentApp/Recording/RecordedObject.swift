@@ -46,6 +46,13 @@ nonisolated struct RecordedObject {
     return text
   }
 
+  /// Reads all members, which have to be texts.
+  func texts() throws(JSONError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for member in members { texts[member.key] = try text(member.value, member.key) }
+    return texts
+  }
+
   func bool(_ name: String) throws(JSONError) -> Bool {
     let value = try self[name]
     guard case .bool(let bool) = value.content else { throw error(value, name, "true or false") }

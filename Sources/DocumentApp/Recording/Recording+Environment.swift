@@ -5,12 +5,36 @@ import TerminalViews
 
 nonisolated extension Recording {
   /// The variables that determine languages, formats and the time zone.
-  private static let variables = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "LANG", "TZ"]
+  static let variables = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "LANG", "TZ"]
 
-  /// The values of these variables in this process.
+  /// The files of settings that all apps have, in the folder of settings.
+  static let settingsNames = ["config.json", "keys.json", "theme.json"]
+
+  /// The values of these variables in this process; without `TZ`, the zone of the system.
   static var presentEnvironment: [String: String] {
     let pairs = variables.compactMap { name in
       getenv(name).map { (name, String(cString: $0)) }
+    }
+    let environment = Dictionary(uniqueKeysWithValues: pairs)
+    guard environment["TZ"] == nil, let zone = systemZone else { return environment }
+    return environment.merging(["TZ": zone]) { $1 }
+  }
+
+  /// The zone to which /etc/localtime is a link (localtime(5)); nil if it is no link.
+  private static var systemZone: String? {
+    guard let path = realpath("/etc/localtime", nil) else { return nil }
+    defer { free(path) }
+    let parts = String(cString: path).split(separator: "/")
+    return parts.lastIndex(of: "zoneinfo").map { folder in
+      parts[(folder + 1)...].joined(separator: "/")
+    }
+  }
+
+  /// Returns the texts of the settings as they are now.
+  static func presentSettings(_ services: Services) -> [String: String] {
+    let pairs = settingsNames.compactMap { name in
+      let contents = try? services.files.read(services.folders.config.appending(name))
+      return contents.map { (name, String(decoding: $0.bytes, as: UTF8.self)) }
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }

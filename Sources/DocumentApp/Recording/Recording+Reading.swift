@@ -47,10 +47,18 @@ private nonisolated struct RecordingReader {
     }
     recording.colors = colors
     if object.has("ordersText") { recording.ordersText = try object.bool("ordersText") }
-    for member in try object.object("environment").members {
-      recording.environment[member.key] = try object.text(member.value, member.key)
+    if object.has("app") { recording.app = try object.text("app") }
+    let environment = try object.object("environment")
+    try environment.checkNames(Recording.variables)
+    recording.environment = try environment.texts()
+    if object.has("settings") {
+      let settings = try object.object("settings")
+      try settings.checkNames(Recording.settingsNames)
+      recording.settings = try settings.texts()
     }
-    try object.checkNames(["recording", "size", "start", "colors", "ordersText", "environment"])
+    try object.checkNames([
+      "recording", "app", "size", "start", "colors", "ordersText", "environment", "settings",
+    ])
     return recording
   }
 

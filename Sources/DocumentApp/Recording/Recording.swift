@@ -18,6 +18,9 @@ public nonisolated struct Recording: Hashable, Sendable {
   /// The version of the format that is written and read.
   static let version = 1
 
+  /// The name of the app; nil if it isn't known.
+  public var app: String?
+
   /// The size of the screen at the start.
   public var size: Size
 
@@ -32,6 +35,9 @@ public nonisolated struct Recording: Hashable, Sendable {
 
   /// The variables of the environment that determine languages, formats and the time zone.
   public var environment: [String: String] = [:]
+
+  /// The texts of the user's settings at the start, by the names of their files; nil if they aren't known.
+  public var settings: [String: String]?
 
   /// The events, in the order of their times.
   public var events: [RecordedEvent] = []
@@ -50,17 +56,27 @@ public nonisolated struct Recording: Hashable, Sendable {
 
   /// The first line.
   var header: JSONValue {
-    let variables = environment.sorted { $0.key < $1.key }
-      .map { JSONMember($0.key, .init(.string($0.value))) }
+    let app = app.map { [JSONMember("app", .init(.string($0)))] } ?? []
+    let settings = settings.map { [JSONMember("settings", JSONValue(texts: $0))] } ?? []
     return JSONValue(
-      .object([
-        JSONMember("recording", .init(integer: Self.version)),
-        JSONMember("size", .init(.string("\(size.width)x\(size.height)"))),
-        JSONMember("start", .init(seconds: start)),
-        JSONMember("colors", .init(integer: colors.rawValue)),
-        JSONMember("ordersText", .init(.bool(ordersText))),
-        JSONMember("environment", .init(.object(variables))),
-      ])
+      .object(
+        [JSONMember("recording", .init(integer: Self.version))] + app + [
+          JSONMember("size", .init(.string("\(size.width)x\(size.height)"))),
+          JSONMember("start", .init(seconds: start)),
+          JSONMember("colors", .init(integer: colors.rawValue)),
+          JSONMember("ordersText", .init(.bool(ordersText))),
+          JSONMember("environment", JSONValue(texts: environment)),
+        ] + settings
+      )
     )
+  }
+}
+
+nonisolated extension JSONValue {
+  /// An object of texts, in the order of their names.
+  fileprivate init(texts: [String: String]) {
+    let members = texts.sorted { $0.key < $1.key }
+      .map { JSONMember($0.key, .init(.string($0.value))) }
+    self.init(.object(members))
   }
 }

@@ -54,11 +54,17 @@ struct Replay {
 
 extension Services {
   /// The same services for playing back a recording: nothing outside is changed, and the clock is that of
-  /// the recording.
+  /// the recording, as are the settings.
   func replaying(_ recording: Recording) -> Services {
     var services = forSnapshot
     services.scheduler = VirtualScheduler(wallTime: recording.start)
-    services.files = DryRunFiles(files: files, time: recording.start)
+    var files = DryRunFiles(files: files, time: recording.start)
+    if let settings = recording.settings {
+      let pairs = settings.map { (folders.config.appending($0), Array($1.utf8)) }
+      files.replaced = MemoryFileService(Dictionary(uniqueKeysWithValues: pairs))
+      files.replacedFolder = folders.config
+    }
+    services.files = files
     return services
   }
 }

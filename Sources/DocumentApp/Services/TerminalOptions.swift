@@ -82,6 +82,14 @@ public nonisolated struct TerminalOptions: ParsableArguments {
     replay?.useEnvironment()
   }
 
+  /// The arguments of another run with the same options, for a file that is opened from this one.
+  ///
+  /// A recording is of one document, so the next one is written into another new file.
+  public var lasting: [String] {
+    let next = record.map { ["--record", ArgumentText(bytes: $0.nextFree.bytes).text] } ?? []
+    return ["--bidi", bidi.rawValue] + next
+  }
+
   /// The names of the options that differ from those of an empty command line, such as "--snapshot".
   public var given: [String] {
     let options = [

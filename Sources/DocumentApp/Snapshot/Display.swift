@@ -82,6 +82,9 @@ public func openDisplay(
 ) -> Display {
   let format = options.format ?? .text
   if let recording = options.replay {
+    if let app = recording.app, app != services.folders.app {
+      exitWithError(OtherAppError(app: app, expected: services.folders.app), services.texts)
+    }
     let replay = Replay(recording, services)
     return Display(observing(replay.screen, services, options, document), services.texts) {
       replay.run()

@@ -8,10 +8,22 @@ nonisolated struct DryRunFiles: FileService {
   /// The wall time of all writes.
   let time: Duration
 
-  func open(_ path: FilePath) throws(FileError) -> any FileReading { try files.open(path) }
+  /// The files that stand for those of a folder.
+  var replaced: any FileService = MemoryFileService()
+
+  /// The folder whose files are replaced; nil for none.
+  var replacedFolder: FilePath?
+
+  func open(_ path: FilePath) throws(FileError) -> any FileReading {
+    try service(for: path).open(path)
+  }
 
   func version(of path: FilePath) throws(FileError) -> FileVersion? {
-    try files.version(of: path)
+    try service(for: path).version(of: path)
+  }
+
+  private func service(for path: FilePath) -> any FileService {
+    path.folder == replacedFolder ? replaced : files
   }
 
   func isWritable(_ path: FilePath) -> Bool { files.isWritable(path) }

@@ -1,4 +1,5 @@
 import Documents
+import Glibc
 import Signals
 
 /// The file of a trace: a line of JSON for each record of a tracer.
@@ -27,22 +28,27 @@ final class TraceFile: Endpoint {
       beginningWith: Self.mark,
       services.background
     )
-    let program = CommandLine.arguments.first?.split(separator: "/").last ?? ""
     let start: [JSONMember] = [
-      JSONMember("kind", .init(.string("start"))), JSONMember("version", .init(integer: 1)),
-      JSONMember("program", .init(.string(String(program)))),
+      JSONMember("kind", .init(.string("start"))), Self.run,
+      JSONMember("version", .init(integer: 1)),
+      JSONMember("program", .init(.string(services.folders.app))),
       JSONMember("time", .init(seconds: services.scheduler.wallTime)),
     ]
     log.append(JSONValue(.object(start)).line)
-    lifetime = tracer.records.subscribeValues { [log] in log.append(JSONValue($0).line) }
+    lifetime = tracer.records.subscribeValues { [log] in
+      log.append(JSONValue($0, Self.run).line)
+    }
   }
 
   /// The reason of a failed write.
   var failure: String? { log.failure }
 
+  /// The number of the run in each of its lines, because several can write into one file at a time.
+  private static let run = JSONMember("run", .init(integer: Int(getpid())))
+
   /// Writes a tree of views with their bindings.
   func write(_ views: [InspectedView]) {
-    for view in views { log.append(JSONValue(view).line) }
+    for view in views { log.append(JSONValue(view, Self.run).line) }
   }
 
   /// Writes the lines that wait.

@@ -3,9 +3,9 @@ import Signals
 import TerminalViews
 
 extension JSONValue {
-  /// The line of a record in a trace.
-  init(_ record: TraceRecord) {
-    var members = [JSONMember("id", .init(integer: record.id))]
+  /// The line of a record in the trace of a run.
+  init(_ record: TraceRecord, _ run: JSONMember) {
+    var members = [run, JSONMember("id", .init(integer: record.id))]
     if let cause = record.cause { members.append(JSONMember("cause", .init(integer: cause))) }
     members.append(JSONMember("time", .init(seconds: record.time)))
     members.append(JSONMember("kind", .init(.string(record.kind.rawValue))))
@@ -22,10 +22,11 @@ extension JSONValue {
     self.init(.object(members))
   }
 
-  /// The line of a view in a trace.
-  init(_ view: InspectedView) {
+  /// The line of a view in the trace of a run.
+  init(_ view: InspectedView, _ run: JSONMember) {
     var members = [
-      JSONMember("kind", .init(.string("view"))), JSONMember("view", .init(.string(view.name))),
+      run, JSONMember("kind", .init(.string("view"))),
+      JSONMember("view", .init(.string(view.name))),
     ]
     if let parent = view.parent { members.append(JSONMember("parent", .init(.string(parent)))) }
     let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]

@@ -29,7 +29,7 @@ struct TraceText {
     let shown = part.prefix(room)
     text += shown
     room -= shown.count
-    if room == 0 { text += "…" }
+    if room == 0 { text += "..." }
   }
 
   private mutating func append(_ value: Any, depth: Int) {
@@ -50,7 +50,7 @@ struct TraceText {
     var shown = String(value.prefix(Self.lengthLimit)).debugDescription
     if value.dropFirst(Self.lengthLimit).isEmpty { return shown }
     shown.removeLast()
-    return shown + "…\""
+    return shown + "...\""
   }
 
   private mutating func append(_ mirror: Mirror, of value: Any, depth: Int) {
@@ -92,12 +92,12 @@ struct TraceText {
   ) {
     append(opening)
     if depth >= Self.depthLimit {
-      append("…")
+      append("...")
     } else {
       for (index, part) in parts.prefix(Self.partLimit + 1).enumerated() {
         if index > 0 { append(", ") }
         guard index < Self.partLimit else {
-          append("…")
+          append("...")
           break
         }
         if let label = part.label, label.first != "." { append("\(label): ") }

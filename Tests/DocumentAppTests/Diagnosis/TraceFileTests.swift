@@ -9,13 +9,17 @@ import Testing
 struct TraceFileTests {
   /// The members of each kind of line and their kinds of values; a question mark marks optional ones.
   private static let format: [String: [String: String]] = [
-    "start": ["kind": "text", "version": "number", "program": "text", "time": "number"],
+    "start": [
+      "kind": "text", "run": "number", "version": "number", "program": "text", "time": "number",
+    ],
     "record": [
-      "id": "number", "cause": "number?", "time": "number", "kind": "text", "name": "text?",
-      "place": "text?", "value": "text?", "notification": "text?null", "error": "text?",
+      "run": "number", "id": "number", "cause": "number?", "time": "number", "kind": "text",
+      "name": "text?", "place": "text?", "value": "text?", "notification": "text?null",
+      "error": "text?",
     ],
     "view": [
-      "kind": "text", "view": "text", "parent": "text?", "frame": "array", "bindings": "array",
+      "run": "number", "kind": "text", "view": "text", "parent": "text?", "frame": "array",
+      "bindings": "array",
     ],
   ]
 
