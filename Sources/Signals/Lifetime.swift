@@ -35,8 +35,6 @@ public final class Lifetime {
 
   /// Ends the lifetime.
   public func cancel() {
-    guard let end else { return }
-    self.end = nil
-    end()
+    end.take()?()
   }
 }

@@ -6,7 +6,9 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline
   package typealias Step = AdapterStep<State.Message, State, State.Notification>
 
-  @usableFromInline package internal(set) var state: State
+  // unchecked, as are those below, because no access contains other code, and each message would be
+  // slowed down by checks.
+  @exclusivity(unchecked) @usableFromInline package internal(set) var state: State
   @usableFromInline package let steps = SubscriberList<Step>()
 
   /// The root, which retains the core, while it delivers a message.
@@ -14,8 +16,8 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline unowned(unsafe) var root: Root<State.Message>?
 
   /// Passed to the reducer; made for the first message, because many adapters never get one.
-  @usableFromInline var feedback: SignalInput<State.Message>?
-  @usableFromInline var hasFailed = false
+  @exclusivity(unchecked) @usableFromInline var feedback: SignalInput<State.Message>?
+  @exclusivity(unchecked) @usableFromInline var hasFailed = false
 
   /// The name and the place of the adapter.
   @usableFromInline package let label: AdapterLabel
@@ -104,8 +106,8 @@ package final class AdapterCore<State: AdapterState> {
 
 /// A reduced message, with the state after it and its notification.
 ///
-/// Its parameters have no constraints, which the runtime would look up when a program first needs a type of
-/// step.
+/// Its parameters have no constraints, which the runtime would look up when a program first needs such
+/// a type.
 @usableFromInline
 package struct AdapterStep<Message, State, Notification> {
   @usableFromInline package let message: Message

@@ -17,7 +17,7 @@ package final class LifetimeSlot {
   /// Stores a lifetime and cancels the one that was stored before.
   @usableFromInline
   package func hold(_ new: Lifetime) {
-    let old = lifetime
+    let old = lifetime.take()
     lifetime = wasCancelled ? nil : new
     old?.cancel()
     if wasCancelled { new.cancel() }
@@ -26,9 +26,7 @@ package final class LifetimeSlot {
   /// Cancels the stored lifetime; the slot can store another one.
   @usableFromInline
   package func clear() {
-    let old = lifetime
-    lifetime = nil
-    old?.cancel()
+    lifetime.take()?.cancel()
   }
 
   /// Cancels the stored lifetime and every lifetime stored from now on.
