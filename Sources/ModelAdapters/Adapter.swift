@@ -50,12 +50,7 @@ public struct Adapter<State: AdapterState> {
 extension Adapter: SignalInputInterface {
   /// Accepts the default kind of message.
   @inlinable
-  public var input: SignalInput<State.DefaultMessage> {
-    // A state with one kind of message needs no receiver that converts it.
-    if let messages = messages as? SignalInput<State.DefaultMessage> { return messages }
-    let messages = messages
-    return SignalInput({ messages.send(State.message(from: $0)) })
-  }
+  public var input: SignalInput<State.DefaultMessage> { State.input(to: messages) }
 
   /// Sends a message, without making an input first.
   @inlinable

@@ -32,6 +32,15 @@ public protocol AdapterState<Message, Notification> {
   /// Makes a message from a value sent to the adapter's own input.
   static func message(from message: DefaultMessage) -> Message
 
+  /// Returns the adapter's own input.
+  ///
+  /// By default its values become messages by ``message(from:)``. A state whose values are the messages can
+  /// return the given input.
+  ///
+  /// - Parameter messages: Accepts messages.
+  /// - Returns: The input.
+  static func input(to messages: SignalInput<Message>) -> SignalInput<DefaultMessage>
+
   /// Reduces a message into a new state.
   ///
   /// - Parameters:
@@ -60,6 +69,12 @@ public protocol AdapterState<Message, Notification> {
 }
 
 extension AdapterState {
+  /// An input that makes a message from each value.
+  @inlinable
+  public static func input(to messages: SignalInput<Message>) -> SignalInput<DefaultMessage> {
+    SignalInput({ messages.send(message(from: $0)) })
+  }
+
   /// All topics.
   @inlinable
   public func topics(of notification: Notification) -> NotificationTopics { .all }

@@ -41,7 +41,7 @@ public final class Binder<Instance: Bindable> {
   /// The lifetimes of the bindings that have one.
   private var lifetimes: [Lifetime] = []
 
-  /// What the other bindings refer to, if any do.
+  /// The references of the other bindings, if any have one.
   private var reference: BoundReference?
 
   /// Makes a binder from an array of bindings.
@@ -102,7 +102,7 @@ public final class Binder<Instance: Bindable> {
   /// views within the instance belong to their own binders.
   public func cancel() {
     if bindings != nil { bindings = [] }
-    reference?.isCancelled = true
+    reference?.cancel()
     let ended = lifetimes
     lifetimes = []
     for lifetime in ended { lifetime.cancel() }

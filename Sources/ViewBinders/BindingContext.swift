@@ -4,19 +4,19 @@ package struct BindingContext {
   /// The name that is applied.
   @usableFromInline package internal(set) var name = ""
 
-  /// The reference that the bindings share; nil until one needs it.
+  /// The last reference that a binding has needed; nil until one needs it.
   private(set) var reference: BoundReference?
 
   init() {}
 
-  /// Returns a weak reference to the instance, which all of its bindings share.
+  /// Returns a weak reference to the instance, which its bindings share.
   ///
-  /// - Parameter instance: The instance.
+  /// - Parameter instance: The instance; a binding of a superclass may have another one.
   /// - Returns: The reference.
   @usableFromInline
   package mutating func weak(_ instance: AnyObject) -> BoundReference {
     if let reference, reference.object === instance { return reference }
-    let new = BoundReference(instance)
+    let new = BoundReference(instance, after: reference)
     reference = new
     return new
   }
@@ -32,10 +32,19 @@ package final class BoundReference {
   ///
   /// Handlers that the instance retains ask for it. A lifetime for each action would need memory, and
   /// would end with an instance that one of its own actions releases, before its other handlers.
-  @usableFromInline package internal(set) var isCancelled = false
+  @usableFromInline package private(set) var isCancelled = false
 
-  init(_ object: AnyObject) {
+  private let earlier: BoundReference?
+
+  init(_ object: AnyObject, after earlier: BoundReference?) {
+    self.earlier = earlier
     self.object = object
+  }
+
+  /// Ends what this reference and the earlier ones are used for.
+  func cancel() {
+    isCancelled = true
+    earlier?.cancel()
   }
 
   /// Returns the instance, unless it is being released.

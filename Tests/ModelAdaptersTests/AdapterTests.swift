@@ -36,6 +36,30 @@ struct AdapterTests {
     func resume() -> Int? { sum }
   }
 
+  /// Takes the sizes of numbers as messages.
+  private struct SizeState: AdapterState {
+    static func message(from number: Int) -> Int { abs(number) }
+
+    func reduce(
+      message: Int,
+      feedback: SignalInput<Int>
+    ) -> (state: SizeState, notification: Int?) {
+      (self, message)
+    }
+
+    func resume() -> Int? { nil }
+  }
+
+  @Test func `values become messages also if they are of one type`() {
+    let adapter = Adapter(adapterState: SizeState())
+    let received = Recorder(adapter)
+    adapter.send(-1)
+    adapter.input.send(-2)
+    let lifetime = Signal.just(-3).bind(to: adapter)
+    #expect(received.values == [1, 2, 3])
+    lifetime.cancel()
+  }
+
   /// Passes its messages to somebody else, who reduces them.
   private struct RemoteState: AdapterState {
     typealias Result = (message: String, state: RemoteState, notification: Int?)

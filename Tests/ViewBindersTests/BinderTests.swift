@@ -203,6 +203,27 @@ struct BinderTests {
     #expect([taps, ends] == [1, 1])
   }
 
+  @Test func `cancelling a binder ends the actions of the parts that its bindings are for`() {
+    final class Pair: Bindable {
+      let (first, second) = (TUISample(), TUISample())
+      var lifetimes: [Lifetime] = []
+    }
+    var taps: [Int] = []
+    func tapped(_ number: Int) -> Binding<TUISample> {
+      .tapped --> Input().subscribeValues { taps.append(number) }
+    }
+    let binder = Binder<Pair>(bindings: [
+      Binding(tapped(1)) { $0.first }, Binding(tapped(2)) { $0.second },
+      Binding(tapped(3)) { $0.first },
+    ])
+    let pair = binder.instance()
+    for part in [pair.first, pair.second] { part.onTap?() }
+    #expect(taps == [1, 3, 2])
+    binder.cancel()
+    for part in [pair.first, pair.second] { part.onTap?() }
+    #expect(taps == [1, 3, 2])
+  }
+
   @Test func `an instance that is constructed after the cancellation has no bindings`() {
     let binder = Sample(type: TUISampleButton.self, .text -- "a")
     binder.cancel()

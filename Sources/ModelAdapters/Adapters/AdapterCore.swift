@@ -6,18 +6,19 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline
   package typealias Step = AdapterStep<State.Message, State, State.Notification>
 
-  // unchecked, as are those below, because no access contains other code, and each message would be
-  // slowed down by checks.
+  // because no access contains other code, and each message would check them.
   @exclusivity(unchecked) @usableFromInline package internal(set) var state: State
+  @exclusivity(unchecked) @usableFromInline var hasFailed = false
+
+  /// Passed to the reducer; made for the first message, because many adapters never get one.
+  // because no access contains other code, as above.
+  @exclusivity(unchecked) @usableFromInline var feedback: SignalInput<State.Message>?
+
   @usableFromInline package let steps = SubscriberList<Step>()
 
   /// The root, which retains the core, while it delivers a message.
   // because a weak reference of each adapter would need memory of its own.
   @usableFromInline unowned(unsafe) var root: Root<State.Message>?
-
-  /// Passed to the reducer; made for the first message, because many adapters never get one.
-  @exclusivity(unchecked) @usableFromInline var feedback: SignalInput<State.Message>?
-  @exclusivity(unchecked) @usableFromInline var hasFailed = false
 
   /// The name and the place of the adapter.
   @usableFromInline package let label: AdapterLabel

@@ -44,6 +44,10 @@ public struct ModelState<Model, Message, Notification>: AdapterState {
     self.reducer = reducer
   }
 
+  /// The given input, because each value is a message.
+  @inlinable
+  public static func input(to messages: SignalInput<Message>) -> SignalInput<Message> { messages }
+
   /// The current model; readers borrow it, because a copy of a large model counts many references.
   @inlinable
   public var model: Model {

@@ -9,6 +9,10 @@ public struct TempVarState<Value>: AdapterState {
   @inlinable
   public init() {}
 
+  /// The given input, because each value is a message.
+  @inlinable
+  public static func input(to messages: SignalInput<Value>) -> SignalInput<Value> { messages }
+
   /// Notifies with the message.
   @inlinable
   public func reduce(
