@@ -7,7 +7,8 @@ do {
   let services = Services.system(app: "catalog").suiting(arguments.terminal)
   let state = try arguments.state(services)
   let display = openDisplay(services, arguments.terminal)
-  display.run(catalogApplication(state, services, on: display.screen))
+  let saves: Signal<Void> = arguments.page == nil ? .preclosed() : .just(())
+  display.run(catalogApplication(state, services, on: display.screen, saves: saves))
 } catch {
   Arguments.exitHarmlessly(withError: error)
 }

@@ -31,4 +31,8 @@ let open = OpenDocument(contents, .onRequest, isReadOnly: arguments.readOnly, at
 let doc = DocumentAdapter(open, services.scheduler)
 display.piping(doc, services)
 display.reopening(doc, services.texts, with: arguments.lastingOptions)
-display.run(rowsApplication(split, doc, contents.opening, services, on: display.screen))
+let isAtPlace = start?.row != nil || arguments.searchText != nil
+let saves: Signal<Void> = isAtPlace ? .just(()) : .preclosed()
+display.run(
+  rowsApplication(split, doc, contents.opening, services, on: display.screen, saves: saves)
+)

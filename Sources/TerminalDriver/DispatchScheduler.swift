@@ -81,11 +81,15 @@ public final class DispatchScheduler: Scheduler {
     timersDidChange()
   }
 
-  /// Fires the due timers in order; timers scheduled by an action fire in a later turn.
   private func fire() {
     var expirations: UInt64 = 0
     _ = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
     alarm = nil
+    fireDueTimers()
+  }
+
+  /// Fires the due timers in order; timers scheduled by an action fire in a later turn.
+  func fireDueTimers() {
     let now = now
     let known = nextID
     while let place = timers.firstIndex(where: { $0.due <= now && $0.id < known }) {

@@ -126,6 +126,8 @@ public final class TerminalScreen: Screen {
     pacer.request()
     render()
     ask()
+    // What waits for the first frame comes before the first input.
+    (scheduler as? DispatchScheduler)?.fireDueTimers()
     loop.run()
   }
 

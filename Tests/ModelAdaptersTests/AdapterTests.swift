@@ -60,6 +60,45 @@ struct AdapterTests {
     lifetime.cancel()
   }
 
+  @Test func `an adapter works on after an end of one of its sources`() {
+    let sums = Adapter(adapterState: SumState())
+    let event = TempVar<Int>()
+    let received = Recorder(event)
+    for target in [sums.input, event.input] {
+      let first = Input<Int>().through { $0.take(1) }.bind(to: target)
+      first.send(1)
+      first.send(2)
+      target.end()
+      target.send(3)
+    }
+    #expect(Recorder(sums).values == [4])
+    #expect(received.values == [1, 3])
+  }
+
+  @Test func `the deinitializer of an old state may read the adapter`() {
+    final class Reader {
+      var read: () -> Void = {}
+      deinit { read() }
+    }
+    struct ReaderState: AdapterState {
+      var reader: Reader?
+      func reduce(
+        message: Reader?,
+        feedback: SignalInput<Reader?>
+      ) -> (state: ReaderState, notification: Void?) {
+        (ReaderState(reader: message), ())
+      }
+      func resume() -> Void? { nil }
+    }
+    let adapter = Adapter(adapterState: ReaderState(reader: Reader()))
+    var wasEmpty: Bool?
+    adapter.core.state.reader?.read = { [core = adapter.core] in
+      wasEmpty = core.state.reader == nil
+    }
+    adapter.send(nil)
+    #expect(wasEmpty == true)
+  }
+
   /// Passes its messages to somebody else, who reduces them.
   private struct RemoteState: AdapterState {
     typealias Result = (message: String, state: RemoteState, notification: Int?)

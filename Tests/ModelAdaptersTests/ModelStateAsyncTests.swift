@@ -100,6 +100,18 @@ struct ModelStateAsyncTests {
     #expect(adapter.sync() == [1])
   }
 
+  @Test func `a second adapter of a state goes on when the first one is released`() async throws {
+    let state = counter().core.state
+    var first: Adapter? = Adapter(adapterState: state)
+    let second = Adapter(adapterState: state)
+    _ = first
+    first = nil
+    let values = second.signal.values
+    second.send(1)
+    var iterator = values.makeAsyncIterator()
+    #expect(try await iterator.next() == 1)
+  }
+
   @Test func `a slice receives the model of each reduction`() async throws {
     let adapter = counter()
     let counts = adapter.slice(resume: 0) { model, _ in .value(model.count) }.values

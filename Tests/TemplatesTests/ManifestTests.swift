@@ -25,6 +25,13 @@ struct ManifestTests {
     #expect(added == text.replacing("HERE", with: "\nNEW,\n"))
   }
 
+  @Test(arguments: ["let g = \"\\(r + \"/*\")\"", "let g = \"\\(r[\"**/*.md\"])\"", "\"\"\" a b c"])
+  func `an unclosed comment or text takes no time`(line: String) throws {
+    let rest = String(repeating: "    \n", count: 1_000)
+    let text = "\(line)\n\(rest)let package = Package(name: \"A\", targets: [\n  B\n])\n"
+    #expect(try adding("NEW,\n", to: text).contains("targets: [\nNEW,"))
+  }
+
   @Test func `a manifest keeps its line ends`() throws {
     let text =
       "let package = Package(\r\n  // the targets\r\n  targets: [\r\n    .target(name: \"B\")\r\n  ]\r\n)\r\n"

@@ -2,10 +2,18 @@ import DocumentApp
 import MAVB
 
 /// The catalog: its window, and the file of its view state.
+///
+/// - Parameters:
+///   - state: The view state.
+///   - services: The services to use.
+///   - screen: The screen.
+///   - saves: Fires if the start has changed the view state.
+/// - Returns: The app.
 func catalogApplication(
   _ state: CatalogState,
   _ services: Services,
-  on screen: any Screen
+  on screen: any Screen,
+  saves: Signal<Void> = .preclosed()
 ) -> Application {
   Application(
     .name -- "catalog",
@@ -16,7 +24,8 @@ func catalogApplication(
       ViewStateStore(
         .services -- services,
         .path -- catalogPath,
-        .state -- state
+        .state -- state,
+        .save <-- saves
       )
     ],
     .end <-- state.quitting.map { Ending() }

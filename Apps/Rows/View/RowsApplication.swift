@@ -3,12 +3,22 @@ import Documents
 import MAVB
 
 /// Makes the app for one document: its window and the endpoints that it is bound to.
+///
+/// - Parameters:
+///   - split: The view state.
+///   - doc: The document.
+///   - journal: How its journal was opened.
+///   - services: The services to use.
+///   - screen: The screen.
+///   - saves: Fires if the start has changed the view state.
+/// - Returns: The app.
 func rowsApplication(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ journal: JournalOpening,
   _ services: Services,
-  on screen: any Screen
+  on screen: any Screen,
+  saves: Signal<Void> = .preclosed()
 ) -> Application {
   Application(
     .name -- "rows",
@@ -73,7 +83,7 @@ func rowsApplication(
         services,
         isKept: journal.mode != .none,
         activity: split.activity.signal,
-        saves: split.encoding.skip(1).map { _ in }
+        saves: split.encoding.skip(1).map { _ in }.merge(saves)
       ),
       usedCommands(split.usedCommands, services),
     ] + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),

@@ -26,7 +26,9 @@ public final class ViewStateFile: Bindable, Endpoint {
   public static var following: Duration { .milliseconds(15) }
 
   /// The services to use.
-  public var services: Services?
+  public var services: Services? {
+    didSet { followLater() }
+  }
 
   /// Whether time travel shows a past view state, which is neither saved nor recorded.
   public var isPaused = false {
@@ -47,14 +49,10 @@ public final class ViewStateFile: Bindable, Endpoint {
 
   /// The root of the view-state tree.
   ///
-  /// Its changes are followed from the next turn on, or from the first activity. What the first layout
+  /// Its changes are followed from the next turn on, which comes before the first key. What the first layout
   /// changes comes before that, and happens at the next start again.
   public var state: (any CodableContainer)? {
-    didSet {
-      isFollowed = false
-      // It takes a millisecond to find all adapters in a state, for which the first frame needn't wait.
-      changes = services?.scheduler.schedule(after: .zero) { [unowned self] in follow() }
-    }
+    didSet { followLater() }
   }
 
   /// The document; nil while it has no name, in which case nothing is saved.
@@ -75,7 +73,6 @@ public final class ViewStateFile: Bindable, Endpoint {
   private var hasPath = false
   /// The wait until the changes are followed, or the subscription to them.
   private var changes: Lifetime?
-  private var isFollowed = false
   /// Runs from the first unsaved change.
   private var timer: Lifetime?
   /// Runs while the view state may not be stable yet.
@@ -95,10 +92,13 @@ public final class ViewStateFile: Bindable, Endpoint {
     write()
   }
 
-  private func follow() {
-    guard !isFollowed, let state else { return }
-    isFollowed = true
-    changes = state.valueChanged.subscribeValues { [unowned self] in didChange() }
+  /// Follows the changes of the state from the next turn on.
+  ///
+  /// It takes a millisecond to find all adapters in a state, for which the first frame needn't wait.
+  private func followLater() {
+    changes = services?.scheduler.schedule(after: .zero) { [unowned self] in
+      changes = state?.valueChanged.subscribeValues { [unowned self] in didChange() }
+    }
   }
 
   /// Saves the state, which may have changed.
@@ -157,12 +157,6 @@ extension ViewStateFile {
     stepTimer = services?.scheduler.schedule(after: Self.following) { [unowned self] in
       captureStep()
     }
-  }
-
-  /// Follows the changes from now on, and tells the state after the last step before they come.
-  fileprivate func prepareForChanges() {
-    follow()
-    captureStep()
   }
 
   /// Tells the state after the last step, if it is not yet told.
@@ -254,7 +248,7 @@ extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> 
 
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
   /// Fires before a key may change the state.
-  public static var activity: Self { .signal { file, _ in file.prepareForChanges() } }
+  public static var activity: Self { .signal { file, _ in file.captureStep() } }
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {

@@ -20,14 +20,19 @@ nonisolated extension Recording {
     return environment.merging(["TZ": zone]) { $1 }
   }
 
-  /// The zone to which /etc/localtime is a link (localtime(5)); nil if it is no link.
+  /// The zone to which /etc/localtime is a link (localtime(5)), or else that which /etc/timezone names.
   private static var systemZone: String? {
-    guard let path = realpath("/etc/localtime", nil) else { return nil }
-    defer { free(path) }
-    let parts = String(cString: path).split(separator: "/")
-    return parts.lastIndex(of: "zoneinfo").map { folder in
-      parts[(folder + 1)...].joined(separator: "/")
+    if let path = realpath("/etc/localtime", nil) {
+      defer { free(path) }
+      let parts = String(cString: path).split(separator: "/")
+      if let folder = parts.lastIndex(of: "zoneinfo") {
+        return parts[(folder + 1)...].joined(separator: "/")
+      }
     }
+    let files = SystemFileService(recoveryFolder: "/")
+    guard let contents = try? files.read("/etc/timezone") else { return nil }
+    let name = String(decoding: contents.bytes, as: UTF8.self).prefix { !$0.isWhitespace }
+    return name.isEmpty ? nil : String(name)
   }
 
   /// Returns the texts of the settings as they are now.

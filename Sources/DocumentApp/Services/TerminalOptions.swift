@@ -86,7 +86,8 @@ public nonisolated struct TerminalOptions: ParsableArguments {
   ///
   /// A recording is of one document, so the next one is written into another new file.
   public var lasting: [String] {
-    let next = record.map { ["--record", ArgumentText(bytes: $0.nextFree.bytes).text] } ?? []
+    // In one argument, because a name may begin like an option.
+    let next = record.map { ["--record=" + ArgumentText(bytes: $0.nextFree.bytes).text] } ?? []
     return ["--bidi", bidi.rawValue] + next
   }
 

@@ -41,13 +41,20 @@ package final class AdapterCore<State: AdapterState> {
     do {
       let feedback = feedback ?? makeFeedback()
       let (newState, notification) = try state.reduce(message: message, feedback: feedback)
-      state = newState
+      replaceState(by: newState)
       if label.isFollowed { label.note(notification) }
       guard !steps.isEmpty else { return }
       tell(Step(message: message, state: newState, notification: notification))
     } catch {
       fail(error)
     }
+  }
+
+  /// Replaces the state, and then releases the old one, whose deinitializers may read the adapter.
+  @inlinable
+  func replaceState(by new: State) {
+    var old = new
+    swap(&state, &old)
   }
 
   /// Makes the input for messages of the reducer, which doesn't retain the adapter.
@@ -63,7 +70,7 @@ package final class AdapterCore<State: AdapterState> {
     _ result: (message: State.Message, state: State, notification: State.Notification?)
   ) {
     guard !hasFailed else { return }
-    state = result.state
+    replaceState(by: result.state)
     sendTogether {
       label.follow(reduced: result.message, result.notification) {
         tell(

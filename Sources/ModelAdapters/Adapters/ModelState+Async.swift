@@ -46,14 +46,25 @@ extension ModelState {
   public var results: Signal<(message: Message, state: Self, notification: Notification?)>? {
     guard storage.sendToReducer != nil else { return nil }
     return Signal { sink in
-      storage.onReduced = { reduced in
+      let receiver = ResultReceiver<Model, Message, Notification> { reduced in
         switch reduced.notification {
         case .success(let notification): sink.send((reduced.message, self, notification))
         case .failure(let error): sink.end(.error(error))
         }
       }
-      return Lifetime { storage.onReduced = nil }
+      storage.receiver = receiver
+      // Another adapter of the same state may receive the results by then.
+      return Lifetime { if storage.receiver === receiver { storage.receiver = nil } }
     }
+  }
+}
+
+/// The receiver of the results of an asynchronous reducer.
+final class ResultReceiver<Model, Message, Notification> {
+  let receive: (ReducedMessage<Model, Message, Notification>) -> Void
+
+  init(_ receive: @escaping (ReducedMessage<Model, Message, Notification>) -> Void) {
+    self.receive = receive
   }
 }
 
@@ -91,6 +102,6 @@ private func reduceEach<Model: Sendable, Message: Sendable, Notification: Sendab
 extension ModelStorage {
   fileprivate func take(_ reduced: ReducedMessage<Model, Message, Notification>) {
     if case .success = reduced.notification { model = reduced.model }
-    onReduced?(reduced)
+    receiver?.receive(reduced)
   }
 }

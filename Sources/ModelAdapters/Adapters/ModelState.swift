@@ -86,8 +86,8 @@ final class ModelStorage<Model, Message, Notification> {
   /// Sends a message to the asynchronous reducer; nil if messages are reduced synchronously.
   @usableFromInline var sendToReducer: ((Message) -> Void)?
 
-  /// Called with each result of the asynchronous reducer.
-  var onReduced: ((ReducedMessage<Model, Message, Notification>) -> Void)?
+  /// Receives each result of the asynchronous reducer.
+  var receiver: ResultReceiver<Model, Message, Notification>?
 
   /// Keeps the asynchronous reducer running.
   var lifetime: Lifetime?

@@ -35,6 +35,6 @@ struct SwiftScanner {
 
   /// Blanks, comments, and strings of one or several lines.
   private static var skipped: Regex<Substring> {
-    /(?:\s+|\/\/.*|\/\*(?:.|\s)*?\*\/|"""(?:.|\s)*?"""|"(?:\\.|[^"\\\n])*")/
+    /(?:\s+|\/\/.*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*")/
   }
 }

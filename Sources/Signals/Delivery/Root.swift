@@ -33,7 +33,7 @@ package final class Root<Value>: Receiver<Value> {
     super.init()
   }
 
-  /// Makes a root with one receiver, which receives no end.
+  /// Makes a root with one receiver, which receives no end, and values after one.
   ///
   /// - Parameters:
   ///   - label: The name in reports and traces.
@@ -91,9 +91,8 @@ package final class Root<Value>: Receiver<Value> {
 
   @usableFromInline
   package override func end(_ end: SignalEnd) {
-    guard phase == .open else { return }
+    guard passesEnd, phase == .open else { return }
     phase = .closed
-    guard passesEnd else { return }
     let state = DeliveryState.current
     guard state.isDelivering else {
       phase = .ended

@@ -140,17 +140,20 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
-  @Test func `the first key begins to follow the state, if it comes before the next turn`() {
-    let keys = TempVar<Void>()
+  @Test func `changes before the first turn are saved on request`() {
+    let saves = TempVar<Void>()
     let store = ViewStateStore(
-      .services -- services,
       .path <-- path,
       .state -- pane,
-      .activity <-- keys
+      .services -- services,
+      .save <-- saves
     ).instance()
     pane.search.send("laid out")
-    keys.send()
+    scheduler.advance(by: .seconds(1))
     #expect(kept() == nil)
+    saves.send()
+    scheduler.advance(by: .milliseconds(500))
+    #expect(kept() == "laid out")
     pane.search.send("typed")
     scheduler.advance(by: .milliseconds(500))
     #expect(kept() == "typed")

@@ -4,6 +4,17 @@ import Testing
 extension TerminalTests {
   /// Tests how `rows` opens and saves files.
   struct RowsFileTests {
+    @Test func `the row of the command line is where the next start begins`() async throws {
+      let home = try Home()
+      try home.write((1...100).map { "row \($0)\n" }.joined(), to: "list")
+      for arguments in [["+60", "list"], ["list"]] {
+        let session = try TerminalSession(.rows, arguments: arguments, home: home)
+        try await session.wait(for: "row  60 of 100")
+        try session.press("q")
+        #expect(try await session.end() == 0)
+      }
+    }
+
     @Test func `the first save creates a missing file`() async throws {
       let home = try Home()
       let session = try TerminalSession(.rows, "new.txt", home: home)
