@@ -60,6 +60,15 @@ struct Arguments: ParsableCommand {
   /// How the journal records unsaved changes.
   var journalMode: JournalMode { noJournal || isPiped ? .none : sync ? .immediate : .batched }
 
+  /// Goes to the row that the arguments give, and begins to search for their text.
+  ///
+  /// - Returns: Fires if they give one of both, because it is saved like a place that was gone to.
+  @MainActor func goToStart(_ start: StartPlace?, in split: SplitState) -> Signal<Void> {
+    if let start, let row = start.row { split.table.send(.start(row: row, column: start.column)) }
+    if let searchText { split.find.send(.start(searchText, from: start?.row ?? 0)) }
+    return start?.row == nil && searchText == nil ? .preclosed() : .just(())
+  }
+
   /// The options that hold for another file that is opened from this run, too.
   var lastingOptions: [String] {
     (sync ? ["--sync"] : []) + (noJournal ? ["--no-journal"] : []) + terminal.lasting

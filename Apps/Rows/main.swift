@@ -24,15 +24,12 @@ do throws(UnreadableDocument) {
 let display = openDisplay(services, arguments.terminal, for: contents.path)
 // What was selected in an earlier run may be in other rows now, and the next command would act on it.
 split.table.send(.gesture(.clear))
-if let start, let row = start.row { split.table.send(.start(row: row, column: start.column)) }
-if let text = arguments.searchText { split.find.send(.start(text, from: start?.row ?? 0)) }
+let saves = arguments.goToStart(start, in: split)
 let time = services.scheduler.wallTime
 let open = OpenDocument(contents, .onRequest, isReadOnly: arguments.readOnly, at: time)
 let doc = DocumentAdapter(open, services.scheduler)
 display.piping(doc, services)
 display.reopening(doc, services.texts, with: arguments.lastingOptions)
-let isAtPlace = start?.row != nil || arguments.searchText != nil
-let saves: Signal<Void> = isAtPlace ? .just(()) : .preclosed()
 display.run(
   rowsApplication(split, doc, contents.opening, services, on: display.screen, saves: saves)
 )
