@@ -26,13 +26,14 @@ package struct BindingContext {
 @usableFromInline
 package final class BoundReference {
   /// The instance; nil as soon as it is being released.
-  @usableFromInline package private(set) weak var object: AnyObject?
+  @usableFromInline package weak let object: AnyObject?
 
   /// Whether the binder was cancelled.
   ///
   /// Handlers that the instance retains ask for it. A lifetime for each action would need memory, and
   /// would end with an instance that one of its own actions releases, before its other handlers.
-  @usableFromInline package private(set) var isCancelled = false
+  // because no access contains other code, and each action would check it.
+  @exclusivity(unchecked) @usableFromInline package private(set) var isCancelled = false
 
   private let earlier: BoundReference?
 

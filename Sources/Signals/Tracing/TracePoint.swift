@@ -17,7 +17,8 @@ package struct TracePoint {
   @usableFromInline
   package init(_ kind: TraceRecord.Kind, _ name: String) {
     (self.kind, self.name) = (kind, name)
-    queue = DeliveryQueue.isHiding ? nil : .current
+    let queue = DeliveryQueue.current
+    self.queue = queue.hides ? nil : queue
   }
 
   /// Passes a value on.
