@@ -61,8 +61,8 @@ extension Services {
     var files = DryRunFiles(files: files, time: recording.start)
     if let settings = recording.settings {
       let pairs = settings.map { (folders.config.appending($0), Array($1.utf8)) }
-      files.replaced = MemoryFileService(Dictionary(uniqueKeysWithValues: pairs))
-      files.replacedFolder = folders.config
+      let recorded = MemoryFileService(Dictionary(uniqueKeysWithValues: pairs))
+      files.replaced = (folders.config, recorded)
     }
     services.files = files
     return services

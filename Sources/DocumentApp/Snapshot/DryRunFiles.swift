@@ -8,11 +8,8 @@ nonisolated struct DryRunFiles: FileService {
   /// The wall time of all writes.
   let time: Duration
 
-  /// The files that stand for those of a folder.
-  var replaced: any FileService = MemoryFileService()
-
-  /// The folder whose files are replaced; nil for none.
-  var replacedFolder: FilePath?
+  /// A folder, and the files that stand for its own.
+  var replaced: (folder: FilePath, files: any FileService)?
 
   func open(_ path: FilePath) throws(FileError) -> any FileReading {
     try service(for: path).open(path)
@@ -23,7 +20,7 @@ nonisolated struct DryRunFiles: FileService {
   }
 
   private func service(for path: FilePath) -> any FileService {
-    path.folder == replacedFolder ? replaced : files
+    if let replaced, path.folder == replaced.folder { replaced.files } else { files }
   }
 
   func isWritable(_ path: FilePath) -> Bool { files.isWritable(path) }
