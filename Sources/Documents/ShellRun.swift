@@ -7,6 +7,21 @@ public final class ShellRun: Sendable {
     var group: pid_t?
     /// The signal that ends the command; nil until it is cancelled.
     var signal: Int32?
+    /// The end of a pipe that is closed once the command is killed.
+    var alarm: Int32?
+
+    /// Kills the processes, if the signal does that, and wakes the thread that reads their output: a
+    /// process that has left the group, and goes on, may keep it open.
+    mutating func send() {
+      guard let signal else { return }
+      if let group { kill(-group, signal) }
+      if signal == SIGKILL { closeAlarm() }
+    }
+
+    mutating func closeAlarm() {
+      if let alarm { close(alarm) }
+      alarm = nil
+    }
   }
 
   private let state = Mutex(State())
@@ -23,20 +38,28 @@ public final class ShellRun: Sendable {
   /// Ends all processes of the command: with SIGTERM, the next time with SIGKILL.
   public func cancel() {
     state.withLock { state in
-      let signal = state.signal == nil ? SIGTERM : SIGKILL
-      state.signal = signal
-      if let group = state.group { kill(-group, signal) }
+      state.signal = state.signal == nil ? SIGTERM : SIGKILL
+      state.send()
     }
   }
 
   /// Notes the process group of the command; a run that is cancelled already ends at once.
-  func start(_ group: pid_t) {
+  ///
+  /// - Parameters:
+  ///   - group: The process group.
+  ///   - alarm: The end of a pipe, which is closed when the command is killed or has ended.
+  func start(_ group: pid_t, closing alarm: Int32) {
     state.withLock { state in
-      state.group = group
-      if let signal = state.signal { kill(-group, signal) }
+      (state.group, state.alarm) = (group, alarm)
+      state.send()
     }
   }
 
   /// Forgets the process group, whose number may be used again from now on.
-  func finish() { state.withLock { $0.group = nil } }
+  func finish() {
+    state.withLock { state in
+      state.group = nil
+      state.closeAlarm()
+    }
+  }
 }

@@ -34,11 +34,14 @@ public struct ShellOutcome: Sendable, Equatable {
     case signalled(Int32)
     /// The user has cancelled it.
     case cancelled
-    /// It has written more than fits.
+    /// It has written more than ``ShellOutcome/limit``, and was ended.
     case tooLong
     /// It couldn't be started; the value is the system's error number.
     case failed(errno: Int32)
   }
+
+  /// The number of bytes at which an output is cut.
+  public static let limit = 64 << 20
 
   /// The bytes of its standard output.
   public var output: [UInt8]

@@ -12,7 +12,7 @@ public struct SystemShellService: ShellService {
   /// Makes a service.
   ///
   /// - Parameter limit: The maximum number of bytes of the output of a command.
-  public init(limit: Int = 1 << 30) {
+  public init(limit: Int = ShellOutcome.limit) {
     self.limit = limit
   }
 
@@ -25,7 +25,7 @@ public struct SystemShellService: ShellService {
   ) -> ShellOutcome {
     do throws(SystemError) {
       let process = try ShellProcess(command)
-      run.start(process.id)
+      run.start(process.id, closing: process.alarm.write)
       var pipes = ShellPipes(process, limit: limit, progress)
       pipes.serve(input)
       if pipes.isTooLong { kill(-process.id, SIGKILL) }

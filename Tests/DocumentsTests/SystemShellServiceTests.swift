@@ -1,3 +1,4 @@
+import Dispatch
 import Documents
 import Glibc
 import Testing
@@ -54,7 +55,16 @@ struct SystemShellServiceTests {
   }
 
   @Test func `an output that is too long ends the command`() {
-    #expect(run("yes", limit: 1000).end == .tooLong)
+    let cut = run("yes", limit: 1001)
+    #expect(cut.end == .tooLong)
+    #expect(text(cut.output) == String(repeating: "y\n", count: 500) + "y")
+    #expect(run("yes | head -c 1001", limit: 1001).end == .exited(0))
+  }
+
+  @Test func `a long output takes no more room than the longest one`() {
+    let limit = 5 << 20
+    let cut = run("yes", limit: limit)
+    #expect(cut.output.count == limit && cut.output.capacity < limit + limit / 4)
   }
 
   @Test func `a cancelled command ends with all of its processes`() {
@@ -68,6 +78,22 @@ struct SystemShellServiceTests {
     cancelled.cancel()
     cancelled.cancel()
     #expect(run("trap '' TERM INT HUP; sleep 1000", "", cancelled).end == .cancelled)
+  }
+
+  @Test func `a killed command ends although a process that has left its group goes on`() {
+    let folder = TemporaryFolder()
+    let pipe = folder.path.appending("pipe")
+    #expect(pipe.withPlatformString { mkfifo($0, 0o600) } == 0)
+    let endless = "echo > \(pipe); while sleep 0.01; do echo || exit; done"
+    let cancelled = ShellRun()
+    DispatchQueue.global().async {
+      // Opens once the process has left the group.
+      _ = pipe.withPlatformString { close(open($0, O_RDONLY)) }
+      cancelled.cancel()
+      cancelled.cancel()
+    }
+    #expect(run("setsid -f sh -c '\(endless)'", "", cancelled).end == .cancelled)
+    withExtendedLifetime(folder) {}
   }
 
   @Test func `the progress is complete once all of the input is read`() {

@@ -134,7 +134,7 @@ extension ShellResult {
       texts.format("shell.exited", .integer(output.count), .integer(Int(status)))
     case .cancelled: texts["transform.cancelled"]
     case .signalled(let signal): texts.format("shell.signalled", .integer(Int(signal)))
-    case .tooLong: texts["shell.tooLong"]
+    case .tooLong: texts.format("shell.tooLong", .integer(ShellOutcome.limit >> 20))
     case .failed(let errno):
       texts.format("shell.failed", .text(texts.message(ofSystemError: errno)))
     }

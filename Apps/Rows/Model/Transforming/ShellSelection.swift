@@ -40,11 +40,11 @@ nonisolated struct ShellSelection: Sendable {
     return bytes
   }
 
-  /// Returns the rows of an output.
+  /// Returns the rows of an output, whose bytes aren't copied.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func rows(of output: [UInt8]) -> Rows {
-    let bytes = ByteSlice(joining: [output])
+    let bytes = ByteSlice(ByteBlock(output))
     let isOpen = !bytes.isEmpty && LineEnding(endOf: bytes, .utf8) == nil
     var format = Rows().format
     format.isOpen = isOpen

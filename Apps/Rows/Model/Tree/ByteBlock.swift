@@ -11,7 +11,8 @@ import _RopeModule
 nonisolated final class ByteBlock: @unchecked Sendable {
   private enum Storage {
     case memory(UnsafeRawPointer)
-    case shared(UnsafeRawPointer, owner: ByteBlock)
+    case array([UInt8])
+    case part(of: ByteBlock, from: Int)
     case pieces(Rope<BytePiece>)
   }
 
@@ -68,18 +69,24 @@ nonisolated final class ByteBlock: @unchecked Sendable {
     storage = .memory(Self.start(of: memory))
   }
 
+  /// Makes a block of an array, which isn't copied.
+  init(_ array: [UInt8]) {
+    storage = .array(array)
+    count = array.count
+  }
+
   /// Makes a block of slices of other blocks, which aren't copied.
   init(_ pieces: Rope<BytePiece>) {
     storage = .pieces(pieces)
     count = pieces.summary.count
   }
 
-  /// Makes a block of a part of the memory of another one; nil if that isn't in memory.
+  /// Makes a block of a part of another one, whose memory it shares; nil if that has pieces.
   init?(sharing block: ByteBlock, _ range: Range<Int>) {
     count = range.count
     switch block.storage {
-    case .memory(let start): storage = .shared(start + range.lowerBound, owner: block)
-    case .shared(let start, let owner): storage = .shared(start + range.lowerBound, owner: owner)
+    case .memory, .array: storage = .part(of: block, from: range.lowerBound)
+    case .part(let whole, let start): storage = .part(of: whole, from: start + range.lowerBound)
     case .pieces: return nil
     }
   }
@@ -99,8 +106,15 @@ nonisolated final class ByteBlock: @unchecked Sendable {
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     switch storage {
-    case .memory(let start), .shared(let start, _):
+    case .memory(let start):
       return try body(UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count))
+    case .array(let array):
+      return try array[range].withUnsafeBufferPointer { (bytes) throws(Failure) in
+        try body(UnsafeRawBufferPointer(bytes))
+      }
+    case .part(let whole, let start):
+      let part = range.lowerBound + start..<range.upperBound + start
+      return try whole.withUnsafeBytes(in: part, body)
     case .pieces(let pieces):
       let parts = pieces.slices(in: range)
       return try (parts.count == 1 ? parts[0] : ByteSlice(joining: parts)).withUnsafeBytes(body)

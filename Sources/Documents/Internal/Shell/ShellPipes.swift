@@ -5,10 +5,10 @@ struct ShellPipes {
   /// The number of bytes of the standard error that are kept.
   private static let errorLimit = 1 << 14
 
-  /// The number of bytes that are kept of an output that is too long, to show its start.
-  private static let shownLength = 1 << 20
+  /// The number of bytes above which an output gets room for the longest one.
+  private static let smallLength = 1 << 20
 
-  /// The bytes of the standard output.
+  /// The bytes of the standard output, up to the limit.
   private(set) var output: [UInt8] = []
 
   /// The first bytes of the standard error.
@@ -19,6 +19,7 @@ struct ShellPipes {
 
   private var input: Int32
   private var outputs: [Int32]
+  private let alarm: Int32
   private let limit: Int
   private let progress: WorkProgress
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -26,10 +27,11 @@ struct ShellPipes {
   /// Takes over the pipes of a process.
   init(_ process: ShellProcess, limit: Int, _ progress: WorkProgress) {
     (input, outputs) = (process.input, [process.output, process.errors])
+    alarm = process.alarm.read
     (self.limit, self.progress) = (limit, progress)
   }
 
-  /// Serves the pipes until the outputs are closed.
+  /// Serves the pipes until the outputs are closed, or the command is killed.
   mutating func serve(_ source: any FileSource) {
     let signals = BlockedPipeSignal()
     defer { signals.unblock() }
@@ -47,15 +49,17 @@ struct ShellPipes {
     if input >= 0 { progress.complete() }
     closeInput()
     while outputs.contains(where: { $0 >= 0 }) { wait() }
+    close(alarm)
   }
 
   /// Waits until something can be read or written, and reads.
   private mutating func wait() {
     // Descriptors below zero are ignored.
     var polled = [pollfd(fd: input, events: Int16(POLLOUT), revents: 0)]
-    polled += outputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    polled += (outputs + [alarm]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&polled, nfds_t(polled.count), -1) > 0 else { return }
     for place in outputs.indices where polled[place + 1].revents != 0 { read(place) }
+    if polled[outputs.count + 1].revents != 0 { closeOutputs() }
   }
 
   private mutating func read(_ place: Int) {
@@ -71,16 +75,18 @@ struct ShellPipes {
   private mutating func take(_ bytes: ArraySlice<UInt8>, from place: Int) {
     if place == 1 {
       errors += bytes.prefix(Self.errorLimit - errors.count)
-    } else if output.count + bytes.count <= limit {
-      output += bytes
     } else {
-      isTooLong = true
-      output = Array(output.prefix(Self.shownLength))
-      for place in outputs.indices where outputs[place] >= 0 {
-        close(outputs[place])
-        outputs[place] = -1
-      }
+      // An array that doubles its room needs three times its size while it is copied.
+      if output.count > Self.smallLength { output.reserveCapacity(limit) }
+      isTooLong = output.count + bytes.count > limit
+      output += bytes.prefix(limit - output.count)
+      if isTooLong { closeOutputs() }
     }
+  }
+
+  private mutating func closeOutputs() {
+    for output in outputs where output >= 0 { close(output) }
+    outputs = outputs.map { _ in -1 }
   }
 
   /// Writes as much as the pipe takes.

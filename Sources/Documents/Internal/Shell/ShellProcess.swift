@@ -14,15 +14,18 @@ struct ShellProcess {
   /// The end of the pipe from its standard error.
   let errors: Int32
 
+  /// A pipe that the process doesn't have: closing one end wakes the thread that waits for the other.
+  let alarm: (read: Int32, write: Int32)
+
   /// Starts a command.
   ///
   /// - Throws: ``SystemError`` if there are too many processes or open files.
   init(_ command: String) throws(SystemError) {
     var pipes: [(read: Int32, write: Int32)] = []
     defer { for pipe in pipes { Self.closeAll(pipe) } }
-    for _ in 0..<3 { pipes.append(try Self.makePipe()) }
+    for _ in 0..<4 { pipes.append(try Self.makePipe()) }
     id = try Self.spawn(command, [], [pipes[0].read, pipes[1].write, pipes[2].write])
-    (input, output, errors) = (pipes[0].write, pipes[1].read, pipes[2].read)
+    (input, output, errors, alarm) = (pipes[0].write, pipes[1].read, pipes[2].read, pipes[3])
     for end in [pipes[0].read, pipes[1].write, pipes[2].write] { close(end) }
     pipes = []
     for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }

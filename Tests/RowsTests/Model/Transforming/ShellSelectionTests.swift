@@ -29,6 +29,17 @@ struct ShellSelectionTests {
     rows.map { rows in rows.rows(in: 0..<rows.count).map { Array($0.content) } } ?? []
   }
 
+  @Test func `the rows of an output share its bytes, also in other places`() {
+    let output = Array("one\ntwo\n".utf8)
+    let rows = ShellSelection.rows(of: output)
+    let start = output.withUnsafeBytes { $0.baseAddress }
+    let second = rows.rows(in: 1..<2)[0].content
+    for row in [second, second.inOwnBlock] {
+      #expect(row.withUnsafeBytes { $0.baseAddress } == start?.advanced(by: 4))
+      #expect(row.hasBytes(Array("two".utf8)))
+    }
+  }
+
   @Test func `rows that a command passes on keep their invalid bytes`() throws {
     #expect(try replaced(rows) { $0 } == nil)
     let changed = try replaced(rows) { [[0x62]] + Array($0.dropFirst()) }
