@@ -28,16 +28,13 @@ nonisolated enum Arguments {
     var document: FilePath?
 
     @Option(
-      help: ArgumentHelp("Go by another moment than now (ISO 8601).", valueName: "instant"),
-      transform: { text in
-        do {
-          return try ISO8601Instant.parse(text)
-        } catch {
-          throw ValidationError(Texts.system([.clocks]).explanation(of: error))
-        }
-      }
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Go by another moment than now, such as 2027-03-28T01:30Z or \"9am tomorrow\".",
+        valueName: "moment"
+      )
     )
-    var at: Int?
+    var at: String?
   }
 
   /// The options of the commands, which show no window.

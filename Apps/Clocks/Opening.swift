@@ -9,14 +9,26 @@ import TimeZoneCatalog
 ///   - options: The options of the command line.
 ///   - terminal: Those about the terminal, if the command has them.
 /// - Returns: The services and the world.
-/// - Throws: `LocalZoneError` if the variable `TZ` doesn't name a zone.
+/// - Throws: `LocalZoneError` if the variable `TZ` doesn't name a zone, or ``UnreadableMoment``.
 func makeServices(
   _ options: Arguments.Options,
   _ terminal: TerminalOptions? = nil
 ) throws -> (Services, World) {
   let catalog = TimeZoneCatalog()
   try catalog.checkLocalZone()
-  let start = options.at.map { Duration.seconds($0) }
+  var (services, world) = makeServices(catalog, terminal)
+  if let text = options.at {
+    let start = try world.startingMoment(text)
+    (services, world) = makeServices(catalog, terminal, startingAt: .seconds(start))
+  }
+  return (services, world)
+}
+
+private func makeServices(
+  _ catalog: TimeZoneCatalog,
+  _ terminal: TerminalOptions?,
+  startingAt start: Duration? = nil
+) -> (Services, World) {
   let services = Services.system(app: "clocks", texts: [.clocks], startingAt: start)
     .suiting(terminal)
   let locale = UserLocale(.time, environment: Services.localeVariables)
@@ -32,6 +44,14 @@ func makeServices(
 }
 
 extension World {
+  /// Returns the moment at which a run starts, in seconds since 1970.
+  ///
+  /// A date alone is its midnight in UTC, so that scripts get the same on each machine.
+  fileprivate func startingMoment(_ text: String) throws(UnreadableMoment) -> Int {
+    if let instant = try? ISO8601Instant.parse(text) { return instant }
+    return try instant(of: text, in: catalog.localRules).epochSeconds
+  }
+
   /// Returns the world that writes times as the user has chosen.
   func obeyingSettings(_ services: Services) -> World {
     World(self, services.settingsReader.reading(in: services.files).settings.formats)

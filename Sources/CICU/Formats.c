@@ -23,6 +23,11 @@ ICU_SAME(ICUDateWordsStandaloneMonths, UDAT_STANDALONE_MONTHS);
 ICU_SAME(ICUDateWordsStandaloneShortMonths, UDAT_STANDALONE_SHORT_MONTHS);
 ICU_SAME(ICUDateWordsStandaloneWeekdays, UDAT_STANDALONE_WEEKDAYS);
 ICU_SAME(ICUDateWordsStandaloneShortWeekdays, UDAT_STANDALONE_SHORT_WEEKDAYS);
+ICU_SAME(ICURelativeUnitYear, UDAT_REL_UNIT_YEAR);
+ICU_SAME(ICURelativeUnitMonth, UDAT_REL_UNIT_MONTH);
+ICU_SAME(ICURelativeUnitWeek, UDAT_REL_UNIT_WEEK);
+ICU_SAME(ICURelativeUnitDay, UDAT_REL_UNIT_DAY);
+ICU_SAME(ICURelativeUnitSecond, UDAT_REL_UNIT_SECOND);
 
 // Locales and messages
 
@@ -136,6 +141,10 @@ int32_t icu_calendarLastEra(const ICUCalendar *calendar) {
   return ucal_getLimit((const UCalendar *)calendar, UCAL_ERA, UCAL_MAXIMUM, &error);
 }
 
+int32_t icu_calendarFirstWeekday(const ICUCalendar *calendar) {
+  return ucal_getAttribute((const UCalendar *)calendar, UCAL_FIRST_DAY_OF_WEEK);
+}
+
 void icu_calendarYear(ICUCalendar *calendar, double milliseconds, int32_t *era, int32_t *year,
                       ICUStatus *status) {
   UErrorCode *error = icu_error(status);
@@ -155,25 +164,17 @@ double icu_calendarDay(ICUCalendar *calendar, int32_t era, int32_t year, int32_t
   return ucal_getMillis(fields, icu_error(status));
 }
 
-static int32_t relative(const char *locale, double number, URelativeDateTimeUnit unit,
-                        uint16_t *result, int32_t capacity, ICUStatus *status) {
+int32_t icu_relative(const char *locale, int32_t count, ICURelativeUnit unit, uint16_t *result,
+                     int32_t capacity, ICUStatus *status) {
   UErrorCode *error = icu_error(status);
   icu_setDefaultZone(error);
   URelativeDateTimeFormatter *format = ureldatefmt_open(
       locale, NULL, UDAT_STYLE_LONG, UDISPCTX_CAPITALIZATION_NONE, error);
   if (U_FAILURE(*error)) return 0;
-  int32_t count = ureldatefmt_format(format, number, unit, result, capacity, error);
+  int32_t length = ureldatefmt_format(
+      format, count, (URelativeDateTimeUnit)unit, result, capacity, error);
   ureldatefmt_close(format);
-  return count;
-}
-
-int32_t icu_relativeDay(const char *locale, int32_t days, uint16_t *result, int32_t capacity,
-                        ICUStatus *status) {
-  return relative(locale, days, UDAT_REL_UNIT_DAY, result, capacity, status);
-}
-
-int32_t icu_now(const char *locale, uint16_t *result, int32_t capacity, ICUStatus *status) {
-  return relative(locale, 0, UDAT_REL_UNIT_SECOND, result, capacity, status);
+  return length;
 }
 
 // Numbers

@@ -80,6 +80,12 @@ public struct CivilTime: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  /// The number of days in the month.
+  var daysInMonth: Int {
+    let next = CivilTime(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+    return next.dayNumber - CivilTime(year: year, month: month, day: 1).dayNumber
+  }
+
   /// The day of the week in ISO 8601 numbering: 1 is Monday, 7 is Sunday.
   public var weekday: Int {
     let fromThursday = dayNumber + 3

@@ -1,4 +1,3 @@
-import DocumentApp
 import MAVB
 import TimeZoneCatalog
 
@@ -25,31 +24,6 @@ nonisolated struct Conversion {
   }
 }
 
-/// Why a text isn't a moment.
-nonisolated struct UnreadableMoment: ExplainedError {
-  /// The text.
-  let text: String
-
-  /// What is wrong with it.
-  let error: MomentError
-
-  /// Returns one line with the text, the problem and an example.
-  func explanation(_ texts: Texts) -> String {
-    let problem =
-      switch error {
-      case .empty: texts["error.moment.empty"]
-      case .unreadable(let part): texts.format("error.moment.unreadable", .text(part.harmless))
-      case .impossible: texts["error.moment.impossible"]
-      }
-    return texts.format(
-      "error.moment",
-      .text(text.harmless),
-      .text(problem),
-      .text("2027-03-28 01:30")
-    )
-  }
-}
-
 extension World {
   /// Returns a moment in places.
   ///
@@ -65,14 +39,7 @@ extension World {
     to targets: [Timezone]
   ) throws(UnreadableMoment) -> Conversion {
     let rules = source.flatMap { catalog.rules(for: $0.identifier) } ?? catalog.localRules
-    let instant: LocalInstant
-    do {
-      let now = scheduler.wallTime.wholeSeconds
-      let parser = MomentParser(locale: formats.locale.identifier)
-      instant = try parser.instant(of: text, from: now, in: rules)
-    } catch {
-      throw UnreadableMoment(text: text, error: error)
-    }
+    let instant = try instant(of: text, in: rules)
     let seconds = instant.epochSeconds
     let entries = targets.compactMap { timezone in
       reading(of: timezone, at: seconds).map { Conversion.Entry(timezone: timezone, reading: $0) }

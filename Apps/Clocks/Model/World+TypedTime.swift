@@ -37,9 +37,8 @@ extension World {
       texts[seconds == earlier ? "setTime.earlier" : "setTime.later"]
     case .refused(.empty):
       texts.format("setTime.example", example(15, 0), example(9, 30), example(14, 0), 90)
-    case .refused(.unreadable(let part)):
-      texts.format("setTime.unreadable", .text(part), example(9, 30))
-    case .refused(.impossible): texts.format("setTime.impossible", example(9, 30))
+    case .refused(let error):
+      texts.format("setTime.mistake", .text(error.problem(texts)), example(9, 30))
     }
   }
 

@@ -301,6 +301,9 @@ int32_t icu_calendarMonths(const ICUCalendar *calendar);
 /// The number of the last era.
 int32_t icu_calendarLastEra(const ICUCalendar *calendar);
 
+/// The first day of the week, from 1, which is Sunday.
+int32_t icu_calendarFirstWeekday(const ICUCalendar *calendar);
+
 /// Tells the era and the year of an instant.
 void icu_calendarYear(ICUCalendar *calendar, double milliseconds, int32_t *era, int32_t *year,
                       ICUStatus *status);
@@ -309,13 +312,19 @@ void icu_calendarYear(ICUCalendar *calendar, double milliseconds, int32_t *era, 
 double icu_calendarDay(ICUCalendar *calendar, int32_t era, int32_t year, int32_t month, int32_t day,
                        ICUStatus *status);
 
-/// Writes the name of a day relative to today, such as "tomorrow", or "in 3 days" where the language
-/// has no word.
-int32_t icu_relativeDay(const char *locale, int32_t days, uint16_t *result, int32_t capacity,
-                        ICUStatus *status);
+/// The units of times relative to now.
+typedef enum __attribute__((enum_extensibility(closed))) ICURelativeUnit : int32_t {
+  ICURelativeUnitYear = 0,
+  ICURelativeUnitMonth = 2,
+  ICURelativeUnitWeek = 3,
+  ICURelativeUnitDay = 4,
+  ICURelativeUnitSecond = 7,
+} ICURelativeUnit;
 
-/// Writes the word for the present moment.
-int32_t icu_now(const char *locale, uint16_t *result, int32_t capacity, ICUStatus *status);
+/// Writes a time relative to now, such as "tomorrow" and, for no seconds, "now", or "in 3 days" where the
+/// language has no word.
+int32_t icu_relative(const char *locale, int32_t count, ICURelativeUnit unit, uint16_t *result,
+                     int32_t capacity, ICUStatus *status);
 
 /// Formats a number as a skeleton describes, such as "measure-unit/duration-minute".
 int32_t icu_measure(const char *locale, const uint16_t *skeleton, int32_t count, int64_t number,

@@ -36,6 +36,13 @@ struct MomentCalendar: Sendable {
     return name + "@" + (others + ["calendar=gregorian"]).joined(separator: ";")
   }
 
+  /// Returns the first day of the week of a locale in ISO 8601 numbering.
+  static func firstWeekday(_ locale: String) -> Int {
+    withCalendar(locale) { calendar, _ in
+      (Int(icu_calendarFirstWeekday(calendar)) + 5) % 7 + 1
+    } ?? 1
+  }
+
   // MARK: - Dates
 
   /// Returns whether a date is one of this calendar.

@@ -6,7 +6,9 @@ public enum MomentError: Error, Hashable, Sendable {
   /// This part of the text has no meaning in its place.
   case unreadable(String)
 
-  /// The date or the time of day doesn't exist in any zone, such as February 30 or 25:00, or the day
-  /// of the week isn't that of the date.
-  case impossible
+  /// This part of the text is a date or a time of day that no zone has, such as February 30 or 25:00.
+  case impossible(String)
+
+  /// This part of the text is a day of the week, but not that of the date.
+  case otherWeekday(String)
 }

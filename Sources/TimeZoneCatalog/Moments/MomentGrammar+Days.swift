@@ -3,12 +3,25 @@ extension MomentGrammar {
   private typealias Year = (era: Int?, number: Int)
   private typealias MonthName = (month: Int, form: MomentDate.MonthForm)
 
-  /// Returns the readings of a day.
-  func days(at index: Int) -> [Reading<MomentRequest.Day>] {
-    numericDates(at: index) + datesWithSigns(at: index) + namedDates(at: index)
+  /// Returns the readings of a day; nil for one that can't exist.
+  func days(at index: Int) -> [Reading<MomentRequest.Day?>] {
+    numericDates(at: index)
+      + (datesWithSigns(at: index) + namedDates(at: index)).map { ($0.value, $0.end) }
       + meanings(at: index).compactMap { word in
-        if case .relativeDay(let days) = word { (.relative(days), index + 1) } else { nil }
+        guard case .relative(let count, let unit) = word else { return nil }
+        return (.relative(count, unit), index + 1)
       }
+  }
+
+  /// Returns the readings of the year of a date after its time, as `date` and `asctime` write it.
+  func years(at index: Int, _ request: MomentRequest) -> [Reading<MomentRequest>] {
+    guard request.time != nil, case .date(var date) = request.day?.value, date.year == nil,
+      date.form == .name, let year = number(at: index), year.digits == 4
+    else { return [] }
+    date.year = year.value
+    var request = request
+    request.day?.value = .date(date)
+    return [(request, index + 1)]
   }
 
   /// Returns the readings of the name of a weekday.
@@ -20,21 +33,25 @@ extension MomentGrammar {
 
   // MARK: - Numbers only
 
-  /// Returns the readings of a date such as 2026-03-28, 28.3.2026 or 3/28.
-  private func numericDates(at index: Int) -> [Reading<MomentRequest.Day>] {
+  /// Returns the readings of a date such as 2026-03-28, 20260328, 28.3.2026 or 3/28.
+  private func numericDates(at index: Int) -> [Reading<MomentRequest.Day?>] {
+    if let (number, digits) = number(at: index, limit: 8), digits == 8 {
+      let date = MomentDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+      return [(Self.date(date), index + 1)]
+    }
     for mark: Character in ["-", "/", "."] where has(mark, at: index + 1) {
       guard let first = number(at: index), let second = number(at: index + 2) else { continue }
       // With points, the day comes first in all languages.
       let order = mark == "." ? [.day, .month, .year] : order
       let isLong = has(mark, at: index + 3)
-      if isLong, let third = number(at: index + 4),
-        let date = Self.date([first, second, third], order)
-      {
-        return [(date, index + 5)]
+      var dates: [Reading<MomentRequest.Day?>] = []
+      if isLong, let third = number(at: index + 4) {
+        dates = [(Self.date([first, second, third], order), index + 5)]
+        if dates[0].value != nil { return dates }
       }
       let parts = order.filter { $0 != .year }
       let end = isLong && mark == "." ? index + 4 : index + 3
-      return Self.date([first, second], parts).map { [($0, end)] } ?? []
+      return dates + [(Self.date([first, second], parts), end)]
     }
     return []
   }
@@ -100,7 +117,9 @@ extension MomentGrammar {
     if let year = year(at: index) {
       let month = afterFillers(year.end)
       let dates = months(at: month).flatMap { name -> [Reading<MomentRequest.Day>] in
-        guard let day = day(at: afterFillers(month + 1)) else { return [] }
+        guard name.form == .localName || !isEarly(year.value),
+          let day = day(at: afterFillers(month + 1))
+        else { return [] }
         return Self.date(dated(name, day: day.value, year.value)).map { [($0, day.end)] } ?? []
       }
       if !dates.isEmpty { return dates }
@@ -118,8 +137,14 @@ extension MomentGrammar {
     guard let year = year(at: afterFillers(end)),
       let long = Self.date(dated(name, day: day, year.value))
     else { return [(short, end)] }
-    return [(long, year.end), (short, end)]
+    let dates = [(long, year.end), (short, end)]
+    // "28 March 1530" is a time of day unless another one follows.
+    return name.form == .name && isEarly(year.value) ? dates.reversed() : dates
   }
+
+  /// Whether a year of the Gregorian calendar is more likely a time of day, because the calendar hardly
+  /// existed.
+  private func isEarly(_ year: Year) -> Bool { year.era == nil && year.number < 1_600 }
 
   private func dated(_ name: MonthName, day: Int, _ year: Year?) -> MomentDate {
     MomentDate(era: year?.era, year: year?.number, month: name.month, day: day, form: name.form)

@@ -1,5 +1,7 @@
 /// Times of day and distances.
 extension MomentGrammar {
+  private typealias Clock = (hour: Int, minute: Int, second: Int)
+
   /// Returns the readings of a time of day; nil for one that doesn't exist.
   func times(at start: Int) -> [Reading<MomentRequest.Time?>] {
     for case .namedHour(let hour) in meanings(at: start) {
@@ -7,15 +9,29 @@ extension MomentGrammar {
     }
     let before = halfDay(at: start)
     let index = before == nil ? start : start + 1
-    guard let hour = number(at: index), hour.digits <= 2 else { return [] }
-    return minutes(after: index + 1).flatMap { clock, end -> [Reading<MomentRequest.Time?>] in
+    return clocks(at: index).flatMap { clock, end -> [Reading<MomentRequest.Time?>] in
       let end = has(.hourSign, at: end) ? end + 1 : end
-      let plain = (Self.time(hour.value, clock, isAfternoon: before), end)
+      // The end of a day isn't a number alone.
+      let isBare = clock.hour == 24 && end == index + 1 && number(at: index)?.digits == 2
+      let plain = (isBare ? nil : Self.time(clock, isAfternoon: before), end)
       guard before == nil, let after = halfDay(at: end) else { return [plain] }
-      let halved = (Self.time(hour.value, clock, isAfternoon: after), end + 1)
+      let halved = (Self.time(clock, isAfternoon: after), end + 1)
       // "am" is a filler in German, and halves the day at the end only.
       let isFiller = has(.filler, at: end) && end + 1 < tokens.count
       return isFiller ? [plain, halved] : [halved, plain]
+    }
+  }
+
+  /// Returns the readings of an hour with its minutes and seconds, such as 9, 9:30, 0930 and 09:30:15.250.
+  private func clocks(at index: Int) -> [Reading<Clock>] {
+    guard let number = number(at: index) else { return [] }
+    let value = number.value
+    switch number.digits {
+    case 1, 2:
+      return minutes(after: index + 1).map { ((value, $0.value.minute, $0.value.second), $0.end) }
+    case 3, 4: return [((value / 100, value % 100, 0), index + 1)]
+    case 6: return [((value / 10_000, value / 100 % 100, value % 100), afterFraction(index + 1))]
+    default: return []
     }
   }
 
@@ -28,7 +44,7 @@ extension MomentGrammar {
       guard has(":", at: index), has(":", at: index + 2), let second = number(at: index + 3),
         second.digits == 2
       else { return [((minute.value, 0), index + 2)] }
-      return [((minute.value, second.value), index + 4)]
+      return [((minute.value, second.value), afterFraction(index + 4))]
     }
     guard has(.hourSign, at: index) else { return [bare] }
     guard let minute = number(at: index + 1), minute.digits <= 2 else { return [bare] }
@@ -36,26 +52,59 @@ extension MomentGrammar {
     return [((minute.value, 0), end), bare]
   }
 
+  /// Returns the index after a fraction of a second, which doesn't count.
+  private func afterFraction(_ index: Int) -> Int {
+    has(".", at: index) && number(at: index + 1, limit: 9) != nil ? index + 2 : index
+  }
+
   private func halfDay(at index: Int) -> Bool? {
     if has(.halfDay(isAfternoon: false), at: index) { return false }
     return has(.halfDay(isAfternoon: true), at: index) ? true : nil
   }
 
-  private static func time(
-    _ hour: Int,
-    _ clock: (minute: Int, second: Int),
-    isAfternoon: Bool?
-  ) -> MomentRequest.Time? {
-    guard hour < 24, clock.minute < 60, clock.second < 60 else { return nil }
-    guard let isAfternoon else {
-      return MomentRequest.Time(hour: hour, minute: clock.minute, second: clock.second)
+  private static func time(_ clock: Clock, isAfternoon: Bool?) -> MomentRequest.Time? {
+    let isEndOfDay = isAfternoon == nil && clock == (24, 0, 0)
+    guard clock.hour < 24 || isEndOfDay, clock.minute < 60, clock.second < 60 else { return nil }
+    var hour = clock.hour
+    if let isAfternoon {
+      guard hour <= 12 else { return nil }
+      hour = hour % 12 + (isAfternoon ? 12 : 0)
     }
-    guard hour <= 12 else { return nil }
-    return MomentRequest.Time(
-      hour: hour % 12 + (isAfternoon ? 12 : 0),
-      minute: clock.minute,
-      second: clock.second
-    )
+    return MomentRequest.Time(hour: hour, minute: clock.minute, second: clock.second)
+  }
+
+  // MARK: - Offsets and instants
+
+  /// Returns the readings of an offset after a time of day, such as Z, +05:30 or +0530.
+  func utcOffsets(at index: Int) -> [Reading<Int>] {
+    if has(.utc, at: index) { return [(0, index + 1)] }
+    guard has("+", at: index) || has("-", at: index), let number = number(at: index + 1) else {
+      return []
+    }
+    // After 1530, -07 may be a part of a date.
+    let isCompact = self.number(at: index - 1).map { $0.digits > 2 } ?? false
+    var (hour, minute, end) = (number.value, 0, index + 2)
+    switch number.digits {
+    case 1, 2:
+      if isCompact { return [] }
+      if has(":", at: end), let minutes = self.number(at: end + 1), minutes.digits == 2 {
+        (minute, end) = (minutes.value, end + 2)
+      }
+    case 4: (hour, minute) = (hour / 100, hour % 100)
+    default: return []
+    }
+    guard hour <= 14, minute < 60 else { return [] }
+    return [((has("-", at: index) ? -1 : 1) * (hour * 3_600 + minute * 60), end)]
+  }
+
+  /// Returns the readings of seconds since 1970 after a sign, as `date` reads them.
+  func epochSeconds(at index: Int) -> [Reading<Int>] {
+    guard has("@", at: index) else { return [] }
+    let isMinus = has("-", at: index + 1)
+    let start = isMinus ? index + 2 : index + 1
+    // With 12 digits the years have at most five.
+    guard let number = number(at: start, limit: 12) else { return [] }
+    return [(isMinus ? -number.value : number.value, start + 1)]
   }
 
   // MARK: - Distances
@@ -66,7 +115,7 @@ extension MomentGrammar {
     guard isMinus || has("+", at: index) || has(.plus, at: index) else { return [] }
     return (quantities(at: index + 1) + hoursAndMinutes(at: index + 1)).map { distance, end in
       let sign = isMinus ? -1 : 1
-      return (.init(days: sign * distance.days, seconds: sign * distance.seconds), end)
+      return (distance.times(sign), end)
     }
   }
 
@@ -75,7 +124,7 @@ extension MomentGrammar {
     if has(.now, at: index) { return [(.init(), index + 1)] }
     return quantities(at: index).map { distance, end in
       guard has(.minus, at: end) else { return (distance, has(.plus, at: end) ? end + 1 : end) }
-      return (.init(days: -distance.days, seconds: -distance.seconds), end + 1)
+      return (distance.times(-1), end + 1)
     }
   }
 
@@ -88,6 +137,8 @@ extension MomentGrammar {
       case .hour: distance.seconds += number * 3_600
       case .day: distance.days += number
       case .week: distance.days += number * 7
+      case .month: distance.months += number
+      case .year: distance.months += number * 12
       }
       index += 2
     }

@@ -1,7 +1,8 @@
 /// Reads tokens as a moment.
 ///
-/// A moment is a sequence of items: at most one day, weekday and time, or one distance. Where tokens
-/// have several readings, as 9.30 has, they are tried in order until the rest of the text fits too.
+/// A moment is a sequence of items: at most one day, weekday and time, or one distance, or the seconds since
+/// 1970. Where tokens have several readings, as 9.30 has, they are tried in order until the rest of the text
+/// fits too.
 struct MomentGrammar {
   /// A reading of some tokens and the index after them.
   typealias Reading<Value> = (value: Value, end: Int)
@@ -14,8 +15,8 @@ struct MomentGrammar {
   /// The first token that fits in no reading so far.
   private var farthest = 0
 
-  /// Whether a reading had the form of a time or a date that doesn't exist.
-  private var isImpossible = false
+  /// The first tokens that had the form of a time or a date that doesn't exist.
+  private var impossible: Range<Int>?
 
   init(_ tokens: [MomentToken], _ order: [MomentWord.DatePart]) {
     self.tokens = tokens
@@ -25,8 +26,10 @@ struct MomentGrammar {
   /// Returns the request of all tokens.
   mutating func request() throws(MomentError) -> MomentRequest {
     if let request = rest(at: 0, MomentRequest()) { return request }
-    if isImpossible { throw .impossible }
-    throw .unreadable(tokens[min(farthest, tokens.count - 1)].text)
+    if let impossible, impossible.upperBound > farthest {
+      throw .impossible(String(text(impossible)))
+    }
+    throw .unreadable(String(tokens[min(farthest, tokens.count - 1)].text))
   }
 
   /// Returns a request with the tokens from an index on; nil if they don't fit.
@@ -44,44 +47,58 @@ struct MomentGrammar {
     var items: [Reading<MomentRequest>] = []
     func add<Value>(
       _ readings: [Reading<Value>],
-      _ property: WritableKeyPath<MomentRequest, Value?>
+      _ property: WritableKeyPath<MomentRequest, MomentRequest.Part<Value>?>
     ) {
-      guard request.distance == nil, request[keyPath: property] == nil else { return }
+      guard !request.isWhole, request[keyPath: property] == nil else { return }
       for reading in readings {
         var request = request
-        request[keyPath: property] = reading.value
+        request[keyPath: property] = .init(value: reading.value, text: text(index..<reading.end))
         items.append((request, reading.end))
       }
     }
-    if request.isEmpty { add(signedDistances(at: index), \.distance) }
-    add(days(at: index), \.day)
+    if request.isEmpty {
+      add(epochSeconds(at: index), \.epochSeconds)
+      add(signedDistances(at: index), \.distance)
+    }
+    add(possible(days(at: index), at: index), \.day)
     add(weekdays(at: index), \.weekday)
-    add(possible(times(at: index)), \.time)
+    add(possible(times(at: index), at: index), \.time)
+    if let time = request.time, time.text.endIndex == tokens[index - 1].text.endIndex {
+      add(utcOffsets(at: index), \.utcOffset)
+    }
     if request.isEmpty { add(distances(at: index), \.distance) }
-    if has(.filler, at: index) { items.append((request, index + 1)) }
+    items += years(at: index, request)
+    if has(.filler, at: index) || has(.timeFiller, at: index) { items.append((request, index + 1)) }
     return items
   }
 
-  /// Returns the times that exist.
-  private mutating func possible(
-    _ times: [Reading<MomentRequest.Time?>]
-  ) -> [Reading<MomentRequest.Time>] {
-    times.compactMap { time, end in
-      guard let time else {
-        isImpossible = true
+  /// Returns the readings that exist.
+  private mutating func possible<Value>(
+    _ readings: [Reading<Value?>],
+    at index: Int
+  ) -> [Reading<Value>] {
+    readings.compactMap { value, end in
+      guard let value else {
+        impossible = impossible ?? index..<end
         return nil
       }
-      return (time, end)
+      return (value, end)
     }
   }
 
   // MARK: - Tokens
 
-  /// Returns the number at an index with its count of digits.
-  func number(at index: Int) -> (value: Int, digits: Int)? {
-    guard index < tokens.count, case .number(let number, let digits) = tokens[index].kind else {
-      return nil
-    }
+  /// Returns what was typed as some tokens.
+  private func text(_ range: Range<Int>) -> Substring {
+    let (first, last) = (tokens[range.lowerBound].text, tokens[range.upperBound - 1].text)
+    return first.base[first.startIndex..<last.endIndex]
+  }
+
+  /// Returns the number at an index with its count of digits, of which there are at most as many as given.
+  func number(at index: Int, limit: Int = 6) -> (value: Int, digits: Int)? {
+    guard index < tokens.count, case .number(let number, let digits) = tokens[index].kind,
+      digits <= limit
+    else { return nil }
     return (number, digits)
   }
 

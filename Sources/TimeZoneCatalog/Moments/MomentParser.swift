@@ -20,10 +20,10 @@ public struct MomentParser: Sendable {
 
   /// Returns the moment that a text stands for.
   ///
-  /// A text is a time of day, a day, both in any order, or a distance from the reference. Without a
-  /// time it is that of the reference, without a day it is the day of the reference in the zone, and
-  /// the name of a weekday is its next one. A date may be one of the calendar of the locale, or a
-  /// Gregorian one. An instant of ISO 8601 with its offset stands for itself.
+  /// A text is a time of day, a day, both in any order, a distance from the reference, or `@` with the
+  /// seconds since 1970. Without a time it is that of the reference, without a day it is the day of the
+  /// reference in the zone, and the name of a weekday is its next one. A date may be one of the calendar of
+  /// the locale, or a Gregorian one. A time may have an offset from UTC, which then is the zone.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -44,9 +44,10 @@ public struct MomentParser: Sendable {
     }
     let tokens = try MomentScanner(text, words).tokens()
     guard !tokens.isEmpty else { throw .empty }
-    guard tokens.count <= Self.limit else { throw .unreadable(tokens[Self.limit].text) }
+    guard tokens.count <= Self.limit else { throw .unreadable(String(tokens[Self.limit].text)) }
     var grammar = MomentGrammar(tokens, words.order)
-    return try grammar.request()
-      .instant(from: reference, in: rules, words.calendar)
+    let request = try grammar.request()
+    let offset = request.utcOffset.map { LocalTimeType(utcOffset: $0.value, abbreviation: "") }
+    return try request.instant(from: reference, in: offset.map(ZoneRules.init) ?? rules, words)
   }
 }

@@ -1,71 +1,111 @@
 /// What a text says about a moment, before the reference and the zone are known.
 struct MomentRequest: Hashable {
+  /// A value with the part of the text that says it.
+  struct Part<Value: Hashable>: Hashable {
+    var value: Value
+    let text: Substring
+  }
+
   /// A calendar day.
   enum Day: Hashable {
-    /// A number of days after today.
-    case relative(Int)
+    /// A number of units after today.
+    case relative(Int, MomentWord.Unit)
 
     /// A date.
     case date(MomentDate)
   }
 
-  /// A time of day.
+  /// A time of day; the end of a day is 24:00.
   struct Time: Hashable {
     let hour: Int
     var minute = 0
     var second = 0
   }
 
-  /// A distance from now; days are those of the calendar.
+  /// A distance from now; months and days are those of the calendar.
   struct Distance: Hashable {
+    var months = 0
     var days = 0
     var seconds = 0
+
+    func times(_ factor: Int) -> Distance {
+      Distance(months: factor * months, days: factor * days, seconds: factor * seconds)
+    }
   }
 
-  var day: Day?
-  var weekday: Int?
-  var time: Time?
-  var distance: Distance?
+  var day: Part<Day>?
+  var weekday: Part<Int>?
+  var time: Part<Time>?
+  var utcOffset: Part<Int>?
+  var distance: Part<Distance>?
 
-  /// Whether nothing but a distance may follow.
-  var isEmpty: Bool { day == nil && weekday == nil && time == nil && distance == nil }
+  /// The moment in seconds since 1970.
+  var epochSeconds: Part<Int>?
+
+  /// Whether it says nothing yet.
+  var isEmpty: Bool { day == nil && weekday == nil && time == nil && !isWhole }
+
+  /// Whether no more may follow.
+  var isWhole: Bool { distance != nil || epochSeconds != nil }
 
   /// Returns the instant.
   ///
-  /// - Throws: `MomentError.impossible` for a date that doesn't exist, or that is another weekday.
+  /// - Throws: `MomentError` for a date that doesn't exist, or that is another weekday.
   func instant(
     from reference: Int,
     in rules: ZoneRules,
-    _ calendar: MomentCalendar?
+    _ words: MomentWords
   ) throws(MomentError) -> LocalInstant {
-    let utcOffset = rules.localTime(at: reference).utcOffset
-    let now = CivilTime(epochSeconds: reference, utcOffset: utcOffset)
-    if let distance {
-      guard distance.days != 0 else { return .once(reference + distance.seconds) }
-      let start = rules.localInstant(of: Self.time(of: now, onDay: now.dayNumber + distance.days))
-      return distance.seconds == 0 ? start : .once(start.epochSeconds + distance.seconds)
+    if let epochSeconds { return .once(epochSeconds.value) }
+    let local = rules.localTime(at: reference).utcOffset
+    let now = CivilTime(epochSeconds: reference, utcOffset: local)
+    if let distance = distance?.value { return Self.instant(distance, from: now, reference, rules) }
+    guard let number = dayNumber(from: now, words) else {
+      throw .impossible(String(day?.text ?? ""))
     }
-    guard let number = dayNumber(from: now, calendar) else { throw .impossible }
-    var civil = Self.time(of: now, onDay: number)
-    if let time { (civil.hour, civil.minute, civil.second) = (time.hour, time.minute, time.second) }
+    var civil = now.onDay(number)
+    if let time = time?.value {
+      (civil.hour, civil.minute, civil.second) = (time.hour, time.minute, time.second)
+    }
     guard let weekday else { return rules.localInstant(of: civil) }
     if day != nil {
-      guard civil.weekday == weekday else { throw .impossible }
+      guard civil.weekday == weekday.value else { throw .otherWeekday(String(weekday.text)) }
       return rules.localInstant(of: civil)
     }
-    civil = Self.time(of: civil, onDay: number + (weekday - civil.weekday + 7) % 7)
+    civil = civil.onDay(number + (weekday.value - civil.weekday + 7) % 7)
     let instant = rules.localInstant(of: civil)
     guard instant.epochSeconds <= reference else { return instant }
-    return rules.localInstant(of: Self.time(of: civil, onDay: civil.dayNumber + 7))
+    return rules.localInstant(of: civil.onDay(civil.dayNumber + 7))
+  }
+
+  private static func instant(
+    _ distance: Distance,
+    from now: CivilTime,
+    _ reference: Int,
+    _ rules: ZoneRules
+  ) -> LocalInstant {
+    guard distance.months != 0 || distance.days != 0 else {
+      return .once(reference + distance.seconds)
+    }
+    let day = now.dayNumber(afterMonths: distance.months) + distance.days
+    let start = rules.localInstant(of: now.onDay(day))
+    return distance.seconds == 0 ? start : .once(start.epochSeconds + distance.seconds)
   }
 
   /// Returns the number of the day; nil for a date that doesn't exist.
-  private func dayNumber(from now: CivilTime, _ calendar: MomentCalendar?) -> Int? {
-    switch day {
+  private func dayNumber(from now: CivilTime, _ words: MomentWords) -> Int? {
+    switch day?.value {
     case nil: return now.dayNumber
-    case .relative(let days): return now.dayNumber + days
+    case .relative(let weeks, .week):
+      let day = now.dayNumber + weeks * 7
+      guard let weekday else { return day }
+      let start = words.firstWeekday
+      return day + (weekday.value - start + 7) % 7 - (now.weekday - start + 7) % 7
+    case .relative(let months, .month): return now.dayNumber(afterMonths: months)
+    case .relative(let years, .year): return now.dayNumber(afterMonths: years * 12)
+    case .relative(let days, _): return now.dayNumber + days
     case .date(let date):
-      if let calendar, calendar.isMeant(by: date, today: now.dayNumber) {
+      if let calendar = words.calendar, calendar.isMeant(by: date, today: now.dayNumber) {
         return calendar.dayNumber(of: date, today: now.dayNumber)
       }
       if let year = date.year { return CivilTime.dayNumber(of: date, year) }
@@ -75,21 +115,31 @@ struct MomentRequest: Hashable {
         .first { $0 >= now.dayNumber }
     }
   }
-
-  private static func time(of civil: CivilTime, onDay number: Int) -> CivilTime {
-    let midnight = CivilTime(dayNumber: number)
-    var moved = civil
-    (moved.year, moved.month, moved.day) = (midnight.year, midnight.month, midnight.day)
-    return moved
-  }
 }
 
 extension CivilTime {
+  /// Returns the same time of day on a day.
+  fileprivate func onDay(_ number: Int) -> CivilTime {
+    var moved = CivilTime(dayNumber: number)
+    (moved.hour, moved.minute, moved.second) = (hour, minute, second)
+    return moved
+  }
+
+  /// Returns the number of the day some months later, in a shorter month its last day.
+  fileprivate func dayNumber(afterMonths count: Int) -> Int {
+    let months = year * 12 + month - 1 + count
+    let start = CivilTime(
+      year: months.flooredQuotient(12),
+      month: months - months.flooredQuotient(12) * 12 + 1,
+      day: 1
+    )
+    return start.dayNumber + min(day, start.daysInMonth) - 1
+  }
+
   /// Returns the number of a date's day in a year; nil if the date doesn't exist.
   fileprivate static func dayNumber(of date: MomentDate, _ year: Int) -> Int? {
     guard (1...12).contains(date.month), date.day >= 1 else { return nil }
-    let civil = CivilTime(year: year, month: date.month, day: date.day)
-    let read = CivilTime(dayNumber: civil.dayNumber)
-    return read.month == date.month && read.day == date.day ? civil.dayNumber : nil
+    let start = CivilTime(year: year, month: date.month, day: 1)
+    return date.day <= start.daysInMonth ? start.dayNumber + date.day - 1 : nil
   }
 }

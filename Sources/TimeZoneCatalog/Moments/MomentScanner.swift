@@ -13,10 +13,10 @@ struct MomentScanner {
   }
 
   private let words: MomentWords
-  private var pieces: [(piece: Piece, text: String)] = []
+  private var pieces: [(piece: Piece, text: Substring)] = []
 
   /// The largest number of digits.
-  private static let digitLimit = 6
+  private static let digitLimit = 18
 
   init(_ text: String, _ words: MomentWords) {
     self.words = words
@@ -33,11 +33,11 @@ struct MomentScanner {
       let (piece, text) = pieces[index]
       switch piece {
       case .number(let number, let digits):
-        guard digits <= Self.digitLimit else { throw .unreadable(text) }
+        guard digits <= Self.digitLimit else { throw .unreadable(String(text)) }
         tokens.append(MomentToken(kind: .number(number, digits: digits), text: text))
         index += 1
       case .mark(let mark):
-        guard ":./+-".contains(mark) else { throw .unreadable(text) }
+        guard ":./+-@".contains(mark) else { throw .unreadable(String(text)) }
         tokens.append(MomentToken(kind: .mark(mark), text: text))
         index += 1
       case .word:
@@ -67,7 +67,7 @@ struct MomentScanner {
     for count in (1...words.longest).reversed() where index + count <= pieces.count {
       if let phrase = phrase(index..<index + count), words.meanings[phrase] != nil { return count }
     }
-    throw .unreadable(pieces[index].text)
+    throw .unreadable(String(pieces[index].text))
   }
 
   private func phrase(_ range: Range<Int>) -> String? {
@@ -77,16 +77,15 @@ struct MomentScanner {
 
   private func token(_ range: Range<Int>) -> MomentToken {
     let meanings = phrase(range).flatMap { words.meanings[$0] } ?? []
-    return MomentToken(
-      kind: .word(meanings),
-      text: pieces[range].map(\.text).joined(separator: " ")
-    )
+    let (first, last) = (pieces[range.lowerBound].text, pieces[range.upperBound - 1].text)
+    let text = first.base[first.startIndex..<last.endIndex]
+    return MomentToken(kind: .word(meanings), text: text)
   }
 
   // MARK: - Pieces
 
-  private static func pieces(_ text: String) -> [(piece: Piece, text: String)] {
-    var pieces: [(piece: Piece, text: String)] = []
+  private static func pieces(_ text: String) -> [(piece: Piece, text: Substring)] {
+    var pieces: [(piece: Piece, text: Substring)] = []
     var rest = Substring(text)
     while let first = rest.first {
       let start = rest
@@ -95,11 +94,11 @@ struct MomentScanner {
         pieces.append(number(start[..<rest.startIndex]))
       } else if isIdeograph(first) {
         rest = rest.dropFirst()
-        pieces.append((.word(String(first).foldedForSearch), String(first)))
+        pieces.append((.word(String(first).foldedForSearch), start.prefix(1)))
       } else if isLetter(first) {
         rest = rest.drop { isLetter($0) && !isIdeograph($0) }
-        let word = String(start[..<rest.startIndex])
-        pieces.append((.word(word.foldedForSearch), word))
+        let word = start[..<rest.startIndex]
+        pieces.append((.word(String(word).foldedForSearch), word))
         // An abbreviating point, or a hyphen inside a word.
         let next = rest.dropFirst().first
         if rest.first == "." || rest.first == "-" && next.map(isLetter) == true {
@@ -107,16 +106,16 @@ struct MomentScanner {
         }
       } else {
         rest = rest.dropFirst()
-        if let mark = mark(first) { pieces.append((.mark(mark), String(first))) }
+        if let mark = mark(first) { pieces.append((.mark(mark), start.prefix(1))) }
       }
     }
     return pieces
   }
 
-  private static func number(_ text: Substring) -> (piece: Piece, text: String) {
+  private static func number(_ text: Substring) -> (piece: Piece, text: Substring) {
     let digits = text.unicodeScalars.compactMap(digit)
     let number = digits.prefix(digitLimit).reduce(0) { $0 * 10 + $1 }
-    return (.number(number, digits: digits.count), String(text))
+    return (.number(number, digits: digits.count), text)
   }
 
   /// Returns a mark in its common form; nil for characters that separate words.

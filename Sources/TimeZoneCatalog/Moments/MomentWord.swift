@@ -7,19 +7,21 @@ enum MomentWord: Hashable, Sendable {
     case day
   }
 
-  /// The units of a distance.
+  /// The units of a distance; of units with the same letter the first one is meant.
   enum Unit: String, Hashable, Sendable, CaseIterable {
     case minute
     case hour
     case day
     case week
+    case month
+    case year
   }
 
   /// The present moment.
   case now
 
-  /// A day by its distance from today.
-  case relativeDay(Int)
+  /// A day by its distance from today, such as "tomorrow" or "next week".
+  case relative(Int, Unit)
 
   /// A weekday in ISO 8601 numbering: 1 is Monday.
   case weekday(Int)
@@ -60,7 +62,13 @@ enum MomentWord: Hashable, Sendable {
   /// A word for a distance before now, such as "ago" in "90 minutes ago".
   case minus
 
-  /// A word without a meaning of its own, such as "at".
+  /// The letter for UTC after a time of day.
+  case utc
+
+  /// A word that only a time of day follows, such as "at".
+  case timeFiller
+
+  /// A word without a meaning of its own, such as "on".
   case filler
 }
 
@@ -71,7 +79,7 @@ struct MomentToken: Hashable {
     /// A number with its count of digits.
     case number(Int, digits: Int)
 
-    /// A colon, point, slash, plus or minus.
+    /// A sign, such as a colon, a point or a minus.
     case mark(Character)
 
     /// A word, or several that belong together.
@@ -82,5 +90,5 @@ struct MomentToken: Hashable {
   let kind: Kind
 
   /// The text as it was typed.
-  let text: String
+  let text: Substring
 }

@@ -8,21 +8,22 @@ extension MomentWords {
       "in the afternoon": .halfDay(isAfternoon: true),
       "in the evening": .halfDay(isAfternoon: true),
       "h": .hourSign, "o'clock": .hourSign,
-      "day after tomorrow": .relativeDay(2), "day before yesterday": .relativeDay(-2),
+      "day after tomorrow": .relative(2, .day), "day before yesterday": .relative(-2, .day),
       "noon": .namedHour(12), "midday": .namedHour(12), "midnight": .namedHour(0),
       "in": .plus, "ago": .minus,
       "mins": .unit(.minute), "hrs": .unit(.hour), "hours": .unit(.hour),
-      "at": .filler, "on": .filler, "the": .filler, "of": .filler, "next": .filler,
+      "at": .timeFiller, "on": .filler, "the": .filler, "of": .filler, "next": .filler,
       "st": .filler, "nd": .filler, "rd": .filler, "th": .filler,
-      // Between the date and the time of ISO 8601.
-      "t": .filler,
+      // Between the date and the time of ISO 8601, and after the time.
+      "t": .timeFiller, "z": .utc,
     ],
     "de": [
       "uhr": .hourSign, "h": .hourSign, "in": .plus, "vor": .minus,
+      "tagen": .unit(.day), "monaten": .unit(.month), "jahren": .unit(.year),
       "mittag": .namedHour(12), "mittags": .namedHour(12), "mitternacht": .namedHour(0),
       "morgens": .halfDay(isAfternoon: false), "vormittags": .halfDay(isAfternoon: false),
       "nachmittags": .halfDay(isAfternoon: true), "abends": .halfDay(isAfternoon: true),
-      "um": .filler, "am": .filler, "den": .filler, "der": .filler, "nächsten": .filler,
+      "um": .timeFiller, "am": .filler, "den": .filler, "der": .filler, "nächsten": .filler,
       "nächster": .filler,
     ],
     "fr": [
@@ -30,14 +31,15 @@ extension MomentWords {
       "il y a": .minus, "midi": .namedHour(12), "minuit": .namedHour(0),
       "du matin": .halfDay(isAfternoon: false), "du soir": .halfDay(isAfternoon: true),
       "de l'après-midi": .halfDay(isAfternoon: true),
-      "à": .filler, "le": .filler, "de": .filler, "er": .filler, "prochain": .filler,
+      "à": .timeFiller, "le": .filler, "de": .filler, "er": .filler, "prochain": .filler,
     ],
     "es": [
       "h": .hourSign, "horas": .hourSign, "dentro de": .plus, "en": .plus,
       "hace": .minus, "mediodía": .namedHour(12), "medianoche": .namedHour(0),
       "de la mañana": .halfDay(isAfternoon: false), "de la tarde": .halfDay(isAfternoon: true),
       "de la noche": .halfDay(isAfternoon: true),
-      "a": .filler, "a las": .filler, "a la": .filler, "el": .filler, "las": .filler,
+      "a": .filler, "a las": .timeFiller, "a la": .timeFiller, "el": .filler,
+      "las": .timeFiller,
       "de": .filler, "del": .filler, "próximo": .filler,
     ],
     "ja": [
@@ -49,10 +51,10 @@ extension MomentWords {
     ],
     "ar": [
       "صباحا": .halfDay(isAfternoon: false), "مساء": .halfDay(isAfternoon: true),
-      "بعد غد": .relativeDay(2),
+      "بعد غد": .relative(2, .day),
       "قبل": .minus, "ظهرا": .namedHour(12), "منتصف الليل": .namedHour(0),
       "بعد": .plus, "خلال": .plus, "ساعات": .unit(.hour), "دقائق": .unit(.minute),
-      "الساعة": .filler, "في": .filler, "يوم": .filler, "القادم": .filler,
+      "الساعة": .timeFiller, "في": .filler, "يوم": .filler, "القادم": .filler,
     ],
   ]
 }

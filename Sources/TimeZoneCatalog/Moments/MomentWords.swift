@@ -12,6 +12,9 @@ struct MomentWords: Sendable {
   /// The calendar of the language's region, unless it is the Gregorian one.
   let calendar: MomentCalendar?
 
+  /// The first day of the week in ISO 8601 numbering: 1 is Monday.
+  let firstWeekday: Int
+
   /// The meanings of phrases, whose parts are joined by spaces.
   private(set) var meanings: [String: [MomentWord]] = [:]
 
@@ -22,6 +25,7 @@ struct MomentWords: Sendable {
     let words = MomentLocale(locale)
     order = words.order
     calendar = MomentCalendar(locale: locale)
+    firstWeekday = MomentCalendar.firstWeekday(locale)
     let language = String(locale.prefix { $0.isLetter })
     add(words, Self.others[language] ?? [:])
     for (text, meaning) in calendar?.words ?? [] { add(text, meaning) }
@@ -70,15 +74,26 @@ private struct MomentLocale {
 
   /// The words with their meanings; a word with several occurs several times.
   var meanings: [(text: String, meaning: MomentWord)] {
-    let days = [0, 1, -1, 2, -2].compactMap { days -> (String, MomentWord)? in
-      let day = String(utf16Capacity: 64) { icu_relativeDay(locale, Int32(days), $0, $1, &$2) }
-      guard let day, !MomentScanner.hasDigits(day) else { return nil }
-      return (day, .relativeDay(days))
-    }
-    let now = String(utf16Capacity: 64) { icu_now(locale, $0, $1, &$2) } ?? ""
+    let now = String(utf16Capacity: 64) { icu_relative(locale, 0, .second, $0, $1, &$2) } ?? ""
     let patterns = [pattern("yMMMMEEEEd"), pattern("yMMMEd")]
-    return names + days + [(now, .now)] + units
+    return names + relatives + [(now, .now)] + units
       + patterns.flatMap(Self.literals).map { ($0, .filler) }
+  }
+
+  /// Words such as "yesterday" and "next week"; most languages have no more of them.
+  private var relatives: [(String, MomentWord)] {
+    let units: [(MomentWord.Unit, ICURelativeUnit)] = [
+      (.day, .day), (.week, .week), (.month, .month), (.year, .year),
+    ]
+    return units.flatMap { unit, icuUnit in
+      [0, 1, -1, 2, -2].compactMap { count -> (String, MomentWord)? in
+        let text = String(utf16Capacity: 64) {
+          icu_relative(locale, Int32(count), icuUnit, $0, $1, &$2)
+        }
+        guard let text, !MomentScanner.hasDigits(text) else { return nil }
+        return (text, .relative(count, unit))
+      }
+    }
   }
 
   /// Months, weekdays and halves of the day.

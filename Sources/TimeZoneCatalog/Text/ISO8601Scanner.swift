@@ -25,13 +25,9 @@ struct ISO8601Scanner {
     if isExtended { try expect("-") }
     let month = try number(.month, in: 1...12)
     if isExtended { try expect("-") }
-    let next = CivilTime(
-      year: month == 12 ? year + 1 : year,
-      month: month == 12 ? 1 : month + 1,
-      day: 1
-    )
-    let length = next.dayNumber - CivilTime(year: year, month: month, day: 1).dayNumber
-    return CivilTime(year: year, month: month, day: try number(.day, in: 1...length))
+    var civil = CivilTime(year: year, month: month, day: 1)
+    civil.day = try number(.day, in: 1...civil.daysInMonth)
+    return civil
   }
 
   private mutating func time(into civil: inout CivilTime) throws(ISO8601Error) {

@@ -8,24 +8,6 @@ import Testing
 
 /// Tests the explanations of errors in time zones and clocks.
 nonisolated struct ErrorTextsTests {
-  private static let reasons: [ISO8601Error.Reason] =
-    [.characterExpected("Z, +, -"), .offsetMissing, .trailingText]
-    + [
-      ISO8601Error.Part.year, .month, .day, .hour, .minute, .second, .fraction, .offsetHour,
-      .offsetMinute, .offsetSecond,
-    ].flatMap { part in
-      [
-        .digitsExpected(part: part, count: 1), .digitsExpected(part: part, count: 2),
-        .outOfRange(part: part, value: 2000, allowed: 1...12),
-      ]
-    }
-
-  @Test(arguments: reasons)
-  func `the English text of a wrong instant equals its description`(reason: ISO8601Error.Reason) {
-    let error = ISO8601Error(reason: reason, column: 3)
-    #expect(error.explanation(.english) == error.description)
-  }
-
   @Test(arguments: [LocalZoneError.variable("Fifo"), .file("/etc/localtime")])
   func `the English text of a wrong local zone equals its description`(error: LocalZoneError) {
     #expect(error.explanation(.english) == error.description)
@@ -35,11 +17,10 @@ nonisolated struct ErrorTextsTests {
   func `each error has a text of its own in each language`(language: String) {
     let texts = Texts(locale: UserLocale(identifier: language), files: [.clocks])
     let errors: [any ExplainedError] =
-      Self.reasons.map { ISO8601Error(reason: $0, column: 3) }
-      + [LocalZoneError.variable("x"), LocalZoneError.file("/x")]
+      [LocalZoneError.variable("x"), LocalZoneError.file("/x")]
       + [RefusedValue.sameIdentifier, RefusedValue.coordinates]
       + [UnresolvedName("x"), UnresolvedName("x", ["a", "b"])]
-      + [MomentError.empty, .unreadable("y"), .impossible].map {
+      + [MomentError.empty, .unreadable("y"), .impossible("y"), .otherWeekday("y")].map {
         UnreadableMoment(text: "x", error: $0)
       }
     for error in errors {

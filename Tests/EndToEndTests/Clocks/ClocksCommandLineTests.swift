@@ -138,10 +138,16 @@ extension TerminalTests {
       #expect(try session.status().isPlain)
     }
 
-    @Test func `an invalid instant is rejected`() throws {
-      let command = try Home().run(.clocks, "list", "--at", "yesterday")
-      #expect(command.status != 0)
-      #expect(command.errors.contains("yesterday"))
+    @Test(arguments: ["15:00 Friday July 3 2026", "@1783083600", "2026-07-03 13:00 +0000"])
+    func `any moment can be the start`(moment: String) throws {
+      let command = try Home().run(.clocks, "convert", "now", "--to", "UTC", "--at", moment)
+      #expect(command.output.contains("Jul 3, 2026") && command.output.contains("13:00"))
+    }
+
+    @Test func `a text that isn't a moment is rejected`() throws {
+      let command = try Home().run(.clocks, "list", "--at", "2026-13-01")
+      #expect(command.status == 1)
+      #expect(command.errors.contains(#"clocks: 2026-13-01: "2026-13-01" is no time or date"#))
     }
 
     @Test(
