@@ -21,6 +21,10 @@ func makeServices(
     let start = try world.startingMoment(text)
     (services, world) = makeServices(catalog, terminal, startingAt: .seconds(start))
   }
+  // The window has a notice.
+  if terminal == nil, case .icu = catalog.source, let note = world.zoneDataNote {
+    printWarning(note.explanation(world.texts))
+  }
   return (services, world)
 }
 

@@ -1,3 +1,5 @@
+import DocumentApp
+import Glibc
 import MAVB
 import TimeZoneCatalog
 
@@ -9,11 +11,17 @@ nonisolated enum Version {
   /// at each start.
   static var text: String {
     guard CommandLine.arguments.contains("--version") else { return app }
-    let zones = TimeZoneCatalog().dataVersion ?? "unknown"
-    return """
-      \(app) (tzdata \(zones), ICU \(UserLocale.icuVersion))
-      Cities: GeoNames (https://www.geonames.org), CC BY 4.0
-      """
+    return text(TimeZoneCatalog(), at: time(nil), .system([.clocks]))
+  }
+
+  /// Returns the output of `--version`, with what a user should know about the time zone data at a moment.
+  static func text(_ catalog: TimeZoneCatalog, at seconds: Int, _ texts: Texts) -> String {
+    let lines = [
+      "\(app) (tzdata \(catalog.dataVersion ?? "unknown"), ICU \(UserLocale.icuVersion))",
+      ZoneDataNote(catalog, at: seconds)?.explanation(texts),
+      "Cities: GeoNames (https://www.geonames.org), CC BY 4.0",
+    ]
+    return lines.compactMap(\.self).joined(separator: "\n")
   }
 
   /// The version of the app.

@@ -4,8 +4,10 @@ import TimeZoneCatalog
 
 /// The sheet about the app: its version, those of the data, and where the data come from.
 func aboutView(_ split: SplitState, _ world: World, _ services: Services) -> KeyList {
-  aboutSheet(
-    [("clocks", Version.number), ("tzdata", world.catalog.dataVersion ?? "–")],
+  let note = world.zoneDataNote.map { ("", $0.explanation(world.texts)) }
+  return aboutSheet(
+    [("clocks", Version.number), ("tzdata", world.catalog.dataVersion ?? "–")]
+      + [note].compactMap(\.self),
     sources: sourcesSection(services.texts),
     closing: Input().map { false }.bind(to: split.showsAbout),
     services

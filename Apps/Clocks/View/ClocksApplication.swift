@@ -44,6 +44,12 @@ func clocksApplication(
         .names <-- split.usedPlaces,
         .didRead --> split.usedPlaces
       ),
+      RecentNames(
+        .services -- services,
+        .file -- "releases.json",
+        .names <-- split.toldReleases.compactMap { $0 },
+        .didRead --> Input().map(Optional.some).bind(to: split.toldReleases)
+      ),
       configFile(split, services),
       FileEditor(
         .services -- services,

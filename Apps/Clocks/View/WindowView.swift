@@ -43,7 +43,8 @@ func windowView(
     // Also available in sheets, by keys that fields don't use; the history panel has its own commands.
     .commands -- commands.document.everywhere.while(doc.state { !$0.isTravelling }),
     .commands -- commands.window,
-    .lifetimes -- rules + [services.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc)]
+    .lifetimes -- rules + world.tellingZoneData(split.toldReleases, to: doc)
+      + [services.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc)]
   )
 }
 

@@ -74,6 +74,9 @@ struct SplitState: CodableContainer {
   /// The places that were added last.
   let usedPlaces: SessionVar<[String]>
 
+  /// The releases of time zone data that were told about; nil until they are read.
+  let toldReleases: SessionVar<[String]?>
+
   /// The settings with the mistakes in their files; they are in files of their own.
   let settings: SettingsState
 
@@ -123,6 +126,7 @@ struct SplitState: CodableContainer {
     palette = SessionVar(nil)
     usedCommands = SessionVar([])
     usedPlaces = SessionVar([])
+    toldReleases = SessionVar(nil)
     settings = SettingsState()
     message = TempVar()
     asksToQuit = TempVar()

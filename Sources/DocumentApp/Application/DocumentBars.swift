@@ -88,7 +88,7 @@ extension DocumentBar {
 extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
-    case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled: .told
+    case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled, .note: .told
     case .ignoredSettings, .notPerformed: .failed
     case .recoveredChanges: .ask
     case .notRecorded: .failed
@@ -123,6 +123,7 @@ extension DocumentNotice {
       texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
     case .ignoredSettings(let mistakes):
       texts.format("document.ignoredSettings", .text(mistakes.explanation(texts)))
+    case .note(let note): note.explanation(texts)
     case .notRecorded(let error):
       texts.format("document.notRecorded", .text(error.explanation(texts)))
     case .historyLost: texts.format("document.historyLost", .text(path))

@@ -82,6 +82,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Some of the user's settings aren't used; the values are their mistakes.
   case ignoredSettings([SettingsMistake])
 
+  /// The app has something to tell that isn't about the document.
+  case note(AnyError)
+
   /// The file may have changed.
   case fileMayHaveChanged
 

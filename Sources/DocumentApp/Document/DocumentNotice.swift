@@ -21,6 +21,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Some of the user's settings aren't used; the values are their mistakes.
   case ignoredSettings([SettingsMistake])
 
+  /// The app has something to tell that isn't about the document; the value explains it.
+  case note(AnyError)
+
   /// The history of earlier runs can't be applied to the file any more, and a new one has begun.
   case historyLost
 
@@ -59,7 +62,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
       (.notRecorded, .notRecorded), (.historyLost, .historyLost),
-      (.ignoredSettings, .ignoredSettings), (.notPerformed, .notPerformed):
+      (.ignoredSettings, .ignoredSettings), (.note, .note), (.notPerformed, .notPerformed):
       true
     // Only the latest problem with the file is shown.
     default: isAboutFile && other.isAboutFile
@@ -84,7 +87,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   private var isAboutFile: Bool {
     switch self {
     case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost,
-      .ignoredSettings, .notPerformed:
+      .ignoredSettings, .note, .notPerformed:
       false
     case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
@@ -93,7 +96,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether the notice ends when the document is saved.
   var endsWithSave: Bool {
     switch self {
-    case .leftBehind, .damagedJournals, .notRecorded, .historyLost, .ignoredSettings,
+    case .leftBehind, .damagedJournals, .notRecorded, .historyLost, .ignoredSettings, .note,
       .notPerformed:
       false
     default: true
@@ -185,7 +188,7 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
     }
     answers =
       switch notice {
-      case .recovered, .notRecorded, .historyLost, .ignoredSettings, .notPerformed: [dismiss]
+      case .recovered, .notRecorded, .historyLost, .ignoredSettings, .note, .notPerformed: [dismiss]
       case .damagedJournals(let paths): [.remove(paths), dismiss]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), dismiss]

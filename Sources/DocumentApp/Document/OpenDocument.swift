@@ -167,6 +167,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .ignoredSettings(let mistakes):
       let notice = DocumentNotice.ignoredSettings(mistakes)
       if mistakes.isEmpty { noticeList.endAll(like: notice) } else { noticeList.tell(notice) }
+    case .note(let note): noticeList.tell(.note(note))
     case .answer(let answer): self.answer(answer, at: time, &event)
     case .revert:
       leave(&event)

@@ -63,7 +63,7 @@ public final class RecentNamesFile: Bindable, Endpoint {
   private func didRead(_ earlier: [String]) {
     kept = earlier
     let all = names + earlier.filter { !names.contains($0) }
-    if all != names { onRead?(all) }
+    onRead?(all)
     // Names that were used before the file was read.
     if names != kept { write() }
   }

@@ -20,6 +20,7 @@ final class ICUZoneData: ZoneData {
   private(set) lazy var territories = ICUZoneTable.territories()
   private(set) lazy var identifiers = territories.keys.filter(isOffered).sorted()
 
+  var fileTime: Int? { nil }
   var source: ZoneDataSource { .icu(version: String(cString: icu_zone_data_version())) }
 
   func rules(for identifier: String) -> ZoneRules? {

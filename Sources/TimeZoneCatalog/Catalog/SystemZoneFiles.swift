@@ -47,6 +47,11 @@ public struct SystemZoneFiles: ZoneFiles, Sendable {
     Self.type(of: path).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
   }
 
+  /// Reads the time of the last change of a file's contents.
+  public func modificationTime(of path: String) -> Int? {
+    Self.status(of: path).map { $0.st_mtim.tv_sec }
+  }
+
   /// Reads a symbolic link.
   public func linkTarget(of path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
@@ -79,7 +84,11 @@ public struct SystemZoneFiles: ZoneFiles, Sendable {
 
   /// Returns the file type bits of a path's mode; nil if the path doesn't exist.
   private static func type(of path: String) -> mode_t? {
+    status(of: path).map { $0.st_mode & S_IFMT }
+  }
+
+  private static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return stat(path, &status) == 0 ? status : nil
   }
 }

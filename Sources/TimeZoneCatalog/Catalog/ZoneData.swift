@@ -2,6 +2,9 @@
 protocol ZoneData: AnyObject {
   var source: ZoneDataSource { get }
 
+  /// When the file that names the version was made, in seconds since 1970; nil if it is unknown.
+  var fileTime: Int? { get }
+
   /// Every zone and link, sorted.
   var identifiers: [String] { get }
 

@@ -13,6 +13,9 @@ public protocol ZoneFiles {
   /// It may be a FIFO or a terminal, on which a reader would block.
   func isSpecial(_ path: String) -> Bool
 
+  /// Returns when a file was last changed, in seconds since 1970, following symbolic links.
+  func modificationTime(of path: String) -> Int?
+
   /// Returns the target of a symbolic link as written, which need not exist.
   func linkTarget(of path: String) -> String?
 }

@@ -1,8 +1,14 @@
 /// A folder of compiled zones as tzdata installs it, usually /usr/share/zoneinfo.
 final class ZoneFolder: ZoneData {
+  /// The zones and links as text, with the version in the first line.
+  private static let text = "tzdata.zi"
+
+  /// The file with the version that some systems have instead.
+  private static let plain = "+VERSION"
+
   let path: String
   private let files: any ZoneFiles
-  private lazy var text = ZoneText(contents("tzdata.zi") ?? [])
+  private lazy var text = ZoneText(contents(ZoneFolder.text) ?? [])
 
   private(set) lazy var territories = ZoneTable.territories(
     contents("zone.tab") ?? contents("zone1970.tab") ?? []
@@ -17,6 +23,11 @@ final class ZoneFolder: ZoneData {
   }
 
   var source: ZoneDataSource { .system(version: text.version ?? plainVersion) }
+
+  var fileTime: Int? {
+    files.modificationTime(of: "\(path)/\(text.version == nil ? Self.plain : Self.text)")
+  }
+
   var links: [String: String] { text.links }
 
   func rules(for identifier: String) -> ZoneRules? {
@@ -25,9 +36,8 @@ final class ZoneFolder: ZoneData {
     return links[identifier].flatMap(contents).flatMap { try? ZoneRules(tzif: $0) }
   }
 
-  /// The version in the file that some systems have instead of tzdata.zi.
   private var plainVersion: String? {
-    let text = contents("+VERSION").map { String(decoding: $0, as: UTF8.self) }
+    let text = contents(Self.plain).map { String(decoding: $0, as: UTF8.self) }
     return text?.split(whereSeparator: \.isWhitespace).first.map(String.init)
   }
 

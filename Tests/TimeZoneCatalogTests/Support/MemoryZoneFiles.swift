@@ -5,6 +5,7 @@ final class MemoryZoneFiles: ZoneFiles {
   var files: [String: [UInt8]] = [:]
   var links: [String: String] = [:]
   var specials: Set<String> = []
+  var times: [String: Int] = [:]
   private(set) var requests = 0
 
   init(texts: [String: String] = [:], zones: [String: TZifFixture] = [:]) {
@@ -26,6 +27,8 @@ final class MemoryZoneFiles: ZoneFiles {
   }
 
   func isSpecial(_ path: String) -> Bool { specials.contains(path) }
+
+  func modificationTime(of path: String) -> Int? { times[path] }
 
   func linkTarget(of path: String) -> String? {
     requests += 1

@@ -1,0 +1,54 @@
+import DocumentApp
+import Documents
+import MAVB
+import TimeZoneCatalog
+
+/// What a user should know about the time zone data in use.
+nonisolated struct ZoneDataNote: ExplainedError {
+  /// The source of the data.
+  let source: ZoneDataSource
+
+  /// Whether they are more than 12 months old.
+  let isOutdated: Bool
+
+  /// Returns the note about the data of a catalog at a moment; nil for recent data of the system.
+  init?(_ catalog: TimeZoneCatalog, at seconds: Int) {
+    (source, isOutdated) = (catalog.source, catalog.isOutdated(at: seconds))
+    if case .system = source, !isOutdated { return nil }
+  }
+
+  /// Returns the release and the way to newer data; without data of the system also that zones have no
+  /// abbreviations.
+  func explanation(_ texts: Texts) -> String {
+    let release = TextArgument.text(source.version ?? "")
+    return switch source {
+    case .system: texts.format("zoneData.old", release, .text("tzdata"))
+    case .icu:
+      texts.format(isOutdated ? "zoneData.oldICU" : "zoneData.icu", release, .text("tzdata"))
+    }
+  }
+}
+
+extension World {
+  /// The note about the time zone data at the present moment.
+  var zoneDataNote: ZoneDataNote? { ZoneDataNote(catalog, at: scheduler.wallTime.wholeSeconds) }
+
+  /// Tells what a user should know about the time zone data, once for each release.
+  ///
+  /// - Parameters:
+  ///   - told: The releases that were told about; nil until they are read.
+  ///   - doc: The document, whose notices are shown.
+  /// - Returns: The lifetimes.
+  func tellingZoneData(_ told: SessionVar<[String]?>, to doc: DocumentAdapter) -> [Lifetime] {
+    let news = told.compactMap { [self] told -> (note: ZoneDataNote, told: [String])? in
+      guard let told, let note = zoneDataNote, !told.contains(note.source.description) else {
+        return nil
+      }
+      return (note, told.moved(toFront: note.source.description))
+    }
+    return [
+      news.map { .note(AnyError($0.note)) }.bind(to: doc),
+      news.map { $0.told }.bind(to: told),
+    ]
+  }
+}
