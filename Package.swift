@@ -251,7 +251,14 @@ let package = Package(
     ),
 
     // Tests: one target per module, the structure of the package, the executables in a terminal.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: core),
+    .target(name: "CTestEnvironment", path: "Tests/TestSupport/Environment"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CTestEnvironment"],
+      path: "Tests/TestSupport",
+      exclude: ["Environment", "zoneinfo"],
+      swiftSettings: core
+    ),
     .testTarget(
       name: "SignalsTests",
       dependencies: ["Signals", "TestSupport"],

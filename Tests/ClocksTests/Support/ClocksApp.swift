@@ -121,7 +121,9 @@ extension World {
   ) -> World {
     var count = 0
     return World(
-      catalog: TimeZoneCatalog(environment: { $0 == "TZ" ? "Europe/Berlin" : nil }),
+      catalog: TimeZoneCatalog(environment: {
+        $0 == "TZ" ? "Europe/Berlin" : SystemZoneFiles.variable($0)
+      }),
       scheduler: scheduler,
       texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks]),
       formats: LocaleFormats(locale: UserLocale(identifier: locale)),

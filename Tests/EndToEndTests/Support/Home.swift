@@ -11,15 +11,17 @@ final class Home {
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "mavb-\(UUID().uuidString)")
+    let variables = ProcessInfo.processInfo.environment
     environment = [
       "HOME": folder.path,
       "XDG_STATE_HOME": folder.appending(path: "state").path,
       "XDG_DATA_HOME": folder.appending(path: "data").path,
       "XDG_CONFIG_HOME": folder.appending(path: "config").path,
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "PATH": variables["PATH"] ?? "/usr/bin:/bin",
       "TERM": "screen-256color",
       "LANG": "C.UTF-8",
       "TZ": "Europe/Berlin",
+      "TZDIR": variables["TZDIR"] ?? "",
       // Random keys may open the settings in the editor, which must not be that of the machine.
       "EDITOR": "true",
       // Ends a crash without a slow backtrace.
