@@ -111,16 +111,25 @@ nonisolated enum Arguments {
     static let configuration = CommandConfiguration(
       commandName: "convert",
       abstract: "Prints a moment of one place in others.",
-      discussion: "A place is a clock of the document by its name, or else found as in the search."
+      discussion: """
+        A place is the identifier of a zone, "here", the name of a clock, an offset such as +5:30, an \
+        abbreviation such as EST, which is its offset in all seasons, or a name of a city, a region or a \
+        country.
+        """
     )
 
     @Argument(help: "A time, a date or both, such as 15:00, \"9am tomorrow\" or +90min.")
     var moment: String
 
-    @Option(help: ArgumentHelp("The place of the moment; by default here.", valueName: "place"))
+    // An offset such as -3:30 isn't an option.
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The place of the moment; by default here.", valueName: "place")
+    )
     var from: String?
 
     @Option(
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "Other places, with commas between; by default the clocks of the document.",
         valueName: "places"

@@ -12,7 +12,7 @@ func printConversion(_ arguments: Arguments.Convert) throws {
   let world = plain.obeyingSettings(services)
   let document = try readDocument(options.document, services, world, journal: .none)
   let conversion = try world.conversion(arguments, ClockList(document.document))
-  if let warning = world.warning(conversion) { printWarning(warning) }
+  for remark in world.remarks(conversion) { printWarning(remark) }
   guard !arguments.json else { return try printJSON(world.listing(conversion), world.texts) }
   printOutput(alignedText(world.table(conversion)), world.texts)
 }
@@ -33,7 +33,7 @@ extension World {
     return try conversion(
       of: arguments.moment,
       from: source,
-      to: names.isEmpty ? list.timezones : targets
+      to: names.isEmpty ? list.timezones.map { NamedClock(name: $0.name, clock: $0) } : targets
     )
   }
 
@@ -44,7 +44,8 @@ extension World {
     text.split(separator: ",").map(\.trimmed).reduce(into: []) { names, part in
       guard !PlaceSearch.isBlank(part) else { return }
       let whole = names.last.map { "\($0), \(part)" }
-      if let whole, let last = names.last, case .one(let match) = place(named: whole),
+      if let whole, let last = names.last,
+        case .one(let match) = places.meaning(of: whole, guessing: false),
         places.place(match).name.foldedForSearch.hasSameBytes(as: last.foldedForSearch)
       {
         names[names.count - 1] = whole
@@ -55,11 +56,15 @@ extension World {
   }
 
   /// Returns the clock of a list with a name, or else a clock of the place that the name stands for.
-  private func clockOrPlace(_ text: String, _ list: ClockList) throws(UnresolvedName) -> Timezone {
+  ///
+  /// The identifier of a zone means the zone, whatever a clock is called.
+  private func clockOrPlace(_ text: String, _ list: ClockList) throws(UnresolvedName) -> NamedClock
+  {
+    guard catalog.identifier(named: text) == nil else { return try onlyPlace(text) }
     let name = text.foldedForSearch
     let named = list.timezones.filter { title(of: $0).foldedForSearch.hasSameBytes(as: name) }
     let zones = Set(named.map { Array($0.identifier.utf8) })
-    if let clock = named.first, zones.count == 1 { return clock }
+    if let clock = named.first, zones.count == 1 { return NamedClock(name: text, clock: clock) }
     return try onlyPlace(text)
   }
 }

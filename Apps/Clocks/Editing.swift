@@ -23,6 +23,7 @@ func perform(_ command: some EditingCommand) throws {
     services.background.finish()
     let before = doc.sync().document
     let editing = try command.edit(ClockList(before), world)
+    for remark in editing.remarks { printWarning(remark) }
     for action in editing.actions { doc.send(.edit(action)) }
     services.background.finish()
     let after = doc.sync().document

@@ -22,6 +22,9 @@ nonisolated struct DocumentEditing {
 
   /// The clocks that the command adds, changes or removes.
   var clocks: [ClockID] = []
+
+  /// What the user should know about the names.
+  var remarks: [String] = []
 }
 
 nonisolated extension Arguments {
@@ -41,16 +44,28 @@ nonisolated extension Arguments {
       discussion: "Of a name that several places have, give the region or the country, too."
     )
 
-    @Argument(help: "A city, also with its region or country, or an offset such as +5:30.")
+    @Argument(
+      help: "A city, also with its region or country, a zone, or an offset such as +5:30 or EST."
+    )
     var query: [String]
 
     @OptionGroup var edits: EditOptions
 
     @MainActor
     func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
-      var timezones: [Timezone] = []
-      for text in query { timezones.append(try world.onlyPlace(text)) }
-      return DocumentEditing(actions: [.add(timezones)], clocks: timezones.map(\.uuid))
+      var places: [NamedClock] = []
+      for text in query {
+        let place = try world.onlyPlace(text)
+        // A zone that only `TZ` describes can't be saved.
+        guard !place.clock.identifier.isEmpty else { throw UnresolvedName(text) }
+        places.append(place)
+      }
+      let now = world.scheduler.wallTime.wholeSeconds
+      return DocumentEditing(
+        actions: [.add(places.map(\.clock))],
+        clocks: places.map(\.clock.uuid),
+        remarks: places.compactMap { world.remark(on: $0, at: now) }
+      )
     }
   }
 
@@ -127,30 +142,15 @@ nonisolated extension Arguments {
 }
 
 extension World {
-  /// Returns a clock of the place that a name stands for.
-  func onlyPlace(_ text: String) throws(UnresolvedName) -> Timezone {
-    switch place(named: text) {
-    case .one(let match): return timezone(match)
-    case .several(let matches): throw UnresolvedName(text, matches.map { line(of: $0) })
-    case .none: throw UnresolvedName(text)
-    }
-  }
-
   /// Returns the clock of a list that a name stands for.
   fileprivate func onlyClock(_ text: String, _ list: ClockList) throws(UnresolvedName) -> Timezone {
     switch clock(named: text, in: list) {
     case .one(let timezone): return timezone
     case .several(let timezones):
       let now = scheduler.wallTime.wholeSeconds
-      throw UnresolvedName(text, timezones.map { line(of: $0, at: now) })
+      let lines = timezones.map { line(of: $0, at: now) }
+      throw UnresolvedName(text, "error.severalNames", lines)
     case .none: throw UnresolvedName(text)
     }
-  }
-
-  /// Returns a place as a line of text: its name, its region, its country and its zone.
-  fileprivate func line(of match: PlaceMatch) -> String {
-    let place = place(match)
-    let names = [place.name, place.region, place.country].compactMap { $0 }.joined(separator: ", ")
-    return "\(names)  \(place.identifier)"
   }
 }

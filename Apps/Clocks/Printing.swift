@@ -24,12 +24,17 @@ func printZones(_ arguments: Arguments.Zones) throws {
   let (services, world) = try makeServices(arguments.common.options)
   let now = services.scheduler.wallTime.wholeSeconds
   let query = arguments.query.joined(separator: " ")
+  let limit = arguments.limit ?? PlaceSearch.standardLimit
+  let matches = query.isEmpty ? [] : world.search(query, limit: limit)
   let zones =
     query.isEmpty
     ? world.zones(all: arguments.all, limit: arguments.limit, at: now)
-    : world.places(query, limit: arguments.limit, at: now)
+    : matches.compactMap { world.catalog.listing($0.identifier, of: world.place($0), at: now) }
   if arguments.json { try printJSON(zones, world.texts) }
   if zones.isEmpty, !query.isEmpty, arguments.limit != 0 { throw UnresolvedName(query) }
+  if matches.first?.isGuess == true {
+    printWarning(world.texts.format("select.near", .text(query.harmless)))
+  }
   guard !arguments.json else { return }
   let rows = zones.map { zone in
     let place = [zone.name, zone.region, zone.country].compactMap { $0 }.joined(separator: ", ")
@@ -44,13 +49,6 @@ extension World {
   fileprivate func zones(all: Bool, limit: Int?, at seconds: Int) -> [ZoneListing] {
     let identifiers = all ? catalog.identifiers : catalog.selectableIdentifiers
     return identifiers.prefix(limit ?? .max).compactMap { catalog.listing($0, at: seconds) }
-  }
-
-  /// Returns the places that match a search.
-  fileprivate func places(_ text: String, limit: Int?, at seconds: Int) -> [ZoneListing] {
-    search(text, limit: limit ?? PlaceSearch.standardLimit).compactMap { match in
-      catalog.listing(match.identifier, of: place(match), at: seconds)
-    }
   }
 }
 

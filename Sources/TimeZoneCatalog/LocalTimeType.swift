@@ -20,4 +20,16 @@ public struct LocalTimeType: Hashable, Sendable {
     self.abbreviation = abbreviation
     self.isDaylight = isDaylight
   }
+
+  /// Creates a local time type without an abbreviation: the offset stands for it, as in tzdata.
+  init(unnamed utcOffset: Int, isDaylight: Bool = false) {
+    let minutes = Int(utcOffset.magnitude) / 60
+    let hours = (utcOffset < 0 ? "-" : "+") + (minutes / 60).twoDigits
+    let digits = minutes % 60 == 0 ? hours : hours + (minutes % 60).twoDigits
+    self.init(
+      utcOffset: utcOffset,
+      abbreviation: utcOffset == 0 ? "UTC" : digits,
+      isDaylight: isDaylight
+    )
+  }
 }

@@ -25,6 +25,12 @@ public final class TimeZoneCatalog {
   /// ICU's territories, for old names that are missing in the system's tables.
   private lazy var otherTerritories = ICUZoneTable.territories()
 
+  /// All identifiers, links too, by their small letters.
+  private(set) lazy var identifiersByName = Dictionary(
+    (data.identifiers + data.links.keys).map { ($0.lowercased(), $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
   /// The local zone, determined on first use.
   public private(set) lazy var localZone: LocalZone = findLocalZone()
 
@@ -67,9 +73,12 @@ public final class TimeZoneCatalog {
 
   /// Returns the rules of a zone, or nil if it doesn't exist.
   ///
-  /// Identifiers are case-sensitive. Paths outside the zone folder and files in it that are not
+  /// Identifiers are case-sensitive. A fixed offset such as +05:30 is one, too. Paths outside the zone folder and files in it that are not
   /// zones are rejected.
   public func rules(for identifier: String) -> ZoneRules? {
+    if let offset = ZoneIdentifier.fixedOffset(identifier) {
+      return ZoneRules(fixed: LocalTimeType(unnamed: offset))
+    }
     guard ZoneIdentifier.isValid(identifier) else { return nil }
     if let known = rulesByIdentifier[identifier] { return known }
     let rules = data.rules(for: identifier)

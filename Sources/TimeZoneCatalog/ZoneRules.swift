@@ -47,6 +47,12 @@ public struct ZoneRules: Hashable, Sendable {
     self.tail = tail
   }
 
+  /// The offset in seconds if it is the same at all times, else nil.
+  var fixedOffset: Int? {
+    guard transitions.isEmpty, tail?.changesOffset != true else { return nil }
+    return localTime(at: 0).utcOffset
+  }
+
   /// Returns the local time type at an instant.
   ///
   /// Before the first transition it is the first type (RFC 9636, section 3.2).

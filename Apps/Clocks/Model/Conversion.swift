@@ -18,6 +18,9 @@ nonisolated struct Conversion {
   /// The other places.
   let targets: [Entry]
 
+  /// What the user should know about the names of the places.
+  let remarks: [String]
+
   /// Returns the calendar days by which the date of a place is after that of the moment.
   func days(to target: Entry) -> Int {
     target.reading.civil.dayNumber - source.reading.civil.dayNumber
@@ -29,32 +32,32 @@ extension World {
   ///
   /// - Parameters:
   ///   - text: The moment, by the clocks of the first place.
-  ///   - source: The first place; nil for here.
+  ///   - named: The first place; nil for here.
   ///   - targets: The other places, those of unknown zones are left out.
   /// - Returns: The times.
   /// - Throws: ``UnreadableMoment`` if the text isn't a moment.
   func conversion(
     of text: String,
-    from source: Timezone?,
-    to targets: [Timezone]
+    from named: NamedClock?,
+    to targets: [NamedClock]
   ) throws(UnreadableMoment) -> Conversion {
-    let rules = source.flatMap { catalog.rules(for: $0.identifier) } ?? catalog.localRules
+    let source = named?.clock ?? here
+    let rules = rules(of: source) ?? catalog.localRules
     let instant = try instant(of: text, in: rules)
     let seconds = instant.epochSeconds
-    let entries = targets.compactMap { timezone in
-      reading(of: timezone, at: seconds).map { Conversion.Entry(timezone: timezone, reading: $0) }
-    }
     return Conversion(
       instant: instant,
-      source: entry(source ?? here, rules, at: seconds),
-      targets: entries
+      source: entry(source, rules, at: seconds),
+      targets: targets.map(\.clock).compactMap { clock in
+        self.rules(of: clock).map { entry(clock, $0, at: seconds) }
+      },
+      remarks: ([named].compactMap { $0 } + targets).compactMap { remark(on: $0, at: seconds) }
     )
   }
 
-  /// The local zone as a clock; one without an identifier is called by its abbreviation.
-  private var here: Timezone {
-    let identifier = catalog.localIdentifier ?? ""
-    return Timezone(uuid: .initial(identifier), name: "", identifier: identifier)
+  /// Returns the rules of a clock, or the local ones for ``here``; nil if the zone is unknown.
+  private func rules(of clock: Timezone) -> ZoneRules? {
+    clock == here ? catalog.localRules : catalog.rules(for: clock.identifier)
   }
 
   private func entry(
@@ -66,6 +69,11 @@ extension World {
     let civil = CivilTime(epochSeconds: seconds, utcOffset: zone.utcOffset)
     let reading = ClockReading(zone: zone, civil: civil, here: civil, isHere: false)
     return Conversion.Entry(timezone: timezone, reading: reading)
+  }
+
+  /// Returns what a user should know about a conversion.
+  func remarks(_ conversion: Conversion) -> [String] {
+    conversion.remarks + [warning(conversion)].compactMap { $0 }
   }
 
   /// Returns what a user should know about a moment that its clocks show twice or not at all.
@@ -89,20 +97,26 @@ extension World {
     return CivilTime(epochSeconds: later, utcOffset: offset).iso8601(utcOffset: offset)
   }
 
-  /// Returns the rows of a table: for each place its name, date, time, abbreviation, offset and the
-  /// difference of its date.
+  /// Returns the rows of a table: for the place of the moment, then for each other place, its name, date,
+  /// time, abbreviation, offset and the difference of its date.
   func table(_ conversion: Conversion) -> [[String]] {
-    conversion.targets.map { target in
-      let civil = target.reading.civil
-      return [
-        title(of: target.timezone),
-        date(civil, style: .weekdayAndDate),
-        civil.second == 0 ? shortTime(civil) : time(target.reading) ?? "",
-        target.reading.zone.abbreviation,
-        target.reading.offset,
-        dayDifference(conversion.days(to: target)),
-      ]
+    let source = conversion.source
+    let others = conversion.targets.filter { target in
+      target.timezone.identifier != source.timezone.identifier
+        || title(of: target.timezone) != title(of: source.timezone)
     }
+    return [row(source)] + others.map { row($0) + [dayDifference(conversion.days(to: $0))] }
+  }
+
+  private func row(_ entry: Conversion.Entry) -> [String] {
+    let civil = entry.reading.civil
+    return [
+      title(of: entry.timezone),
+      date(civil, style: .weekdayAndDate),
+      civil.second == 0 ? shortTime(civil) : time(entry.reading) ?? "",
+      entry.reading.zone.abbreviation,
+      entry.reading.offset,
+    ]
   }
 
   private func dayDifference(_ days: Int) -> String {

@@ -18,7 +18,6 @@ nonisolated struct PastingWork: SlicedWork, Equatable {
   private let text: String
   private let known: PastedClocks?
   private let lookup: PlaceLookup
-  private let seconds: Int
 
   /// The lines that aren't blank; nil before the first slice.
   private var lines: [PastedClocks.Line]?
@@ -32,9 +31,8 @@ nonisolated struct PastingWork: SlicedWork, Equatable {
   ///   - text: The text; its blank lines name nothing.
   ///   - copied: The clocks that were copied last; lines of these need no search.
   ///   - lookup: Finds the clocks.
-  ///   - seconds: The moment for which offsets hold.
-  init(_ text: String, _ copied: CopiedClocks?, _ lookup: PlaceLookup, at seconds: Int) {
-    (self.text, self.lookup, self.seconds) = (text, lookup, seconds)
+  init(_ text: String, _ copied: CopiedClocks?, _ lookup: PlaceLookup) {
+    (self.text, self.lookup) = (text, lookup)
     known = copied?.pasted(as: text)
   }
 
@@ -64,7 +62,7 @@ nonisolated struct PastingWork: SlicedWork, Equatable {
     self.lines = lines
     var part = PastedClocks()
     for line in lines.dropFirst(parts.count * Self.sliceLength).prefix(Self.sliceLength) {
-      switch lookup.clock(named: line.text, at: seconds) {
+      switch lookup.clock(named: line.text) {
       case .one(let clock): part.clocks.append(clock)
       case .several: part.ambiguous.append(line)
       case .none: part.unknown.append(line)

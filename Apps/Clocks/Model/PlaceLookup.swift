@@ -16,19 +16,18 @@ nonisolated struct PlaceLookup: Sendable {
   /// name, or one with a slip. Codes and abbreviations are in capitals: "the" and "new" are codes of
   /// airports, too.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - seconds: The moment for which offsets hold.
+  /// - Parameter line: The line.
   /// - Returns: The clock.
-  func clock(named line: String, at seconds: Int) -> Resolved<Timezone> {
+  func clock(named line: String) -> Resolved<Timezone> {
     places.perform { catalog, places in
       if let clock = copiedClock(line, in: catalog) { return .one(clock) }
-      let found = places.place(named: line, at: seconds, matching: .wholeNames)
-      let isName = found.first.map { match in
-        places.place(match).name.foldedForSearch.hasSameBytes(as: line.foldedForSearch)
+      switch places.meaning(of: line, guessing: false) {
+      case .one(let match) where !line.isShortWord || places.isName(line, of: match):
+        return .one(Timezone(uuid: .random(), of: places.place(match)))
+      case .several(let matches) where !line.isShortWord || places.isName(line, of: matches[0]):
+        return .several(matches.map { Timezone(uuid: .random(), of: places.place($0)) })
+      default: return .none
       }
-      if line.isShortWord, isName != true { return .none }
-      return found.map { Timezone(uuid: .random(), of: places.place($0)) }
     }
   }
 

@@ -6,22 +6,26 @@ nonisolated struct UnresolvedName: ExplainedError {
   /// The name.
   let name: String
 
-  /// The things, one line each; none if the name stands for nothing.
+  /// The things, one line each: those for which the name stands, or the nearest ones.
   let candidates: [String]
 
-  init(_ name: String, _ candidates: [String] = []) {
-    (self.name, self.candidates) = (name, candidates)
+  /// What is wrong with the name, in front of the things.
+  private let problem: TextKey
+
+  /// Makes the error of a name that stands for nothing.
+  init(_ name: String) { self.init(name, "error.noSuchName", []) }
+
+  /// Makes the error of a name.
+  init(_ name: String, _ problem: TextKey, _ candidates: [String]) {
+    (self.name, self.problem, self.candidates) = (name, problem, candidates)
   }
 
   /// The status of a name that has to be more precise is another one.
   var exitStatus: Int32 { candidates.isEmpty ? 1 : 2 }
 
-  /// Returns the problem, with a line for each of several things.
+  /// Returns the problem, with a line for each thing.
   func explanation(_ texts: Texts) -> String {
-    guard !candidates.isEmpty else {
-      return texts.format("error.noSuchName", .text(name.harmless))
-    }
     let lines = candidates.map { "\n  " + $0.harmless }.joined()
-    return texts.format("error.severalNames", .text(name.harmless)) + lines
+    return texts.format(problem, .text(name.harmless)) + lines
   }
 }

@@ -1,7 +1,7 @@
 import MAVB
 import TimeZoneCatalog
 
-/// What a name that the user gives stands for: a clock of the document or a place of the world.
+/// The clocks that a name stands for.
 nonisolated enum Resolved<Value> {
   /// One thing.
   case one(Value)
@@ -17,34 +17,11 @@ nonisolated enum Resolved<Value> {
     default: self = .several(values)
     }
   }
-
-  /// The best of the things.
-  var first: Value? {
-    switch self {
-    case .one(let value): value
-    case .several(let values): values.first
-    case .none: nil
-    }
-  }
-
-  /// Returns what the things are made to.
-  func map<Other>(_ transform: (Value) -> Other) -> Resolved<Other> {
-    switch self {
-    case .one(let value): .one(transform(value))
-    case .several(let values): .several(values.map(transform))
-    case .none: .none
-    }
-  }
 }
 
 nonisolated extension Resolved: Sendable where Value: Sendable {}
 
 extension World {
-  /// Returns the place that a search stands for.
-  func place(named text: String) -> Resolved<PlaceMatch> {
-    places.place(named: text, at: scheduler.wallTime.wholeSeconds)
-  }
-
   /// Returns the clock of a list that a name stands for.
   ///
   /// The whole name of a clock or its uuid comes before the starts of its words, those of its zone,

@@ -26,7 +26,11 @@ func editView(
       .view(fieldView(.group, edit, doc, world)),
       .view(fieldView(.note, edit, doc, world)),
       .view(fieldView(.zone, edit, doc, world)),
-      .space(),
+      .horizontal(
+        length: .fixed(1),
+        margins: Insets(left: 2, right: 2),
+        .view(guessNote(matches, world), length: .fillRemaining)
+      ),
       .view(
         placeTable(
           matches,

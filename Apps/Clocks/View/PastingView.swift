@@ -36,10 +36,7 @@ func pasting(
     .multicast(
       Input()
         .filter { !$0.isReadOnly && !$0.text.isEmpty }
-        .map { paste in
-          let seconds = world.scheduler.wallTime.wholeSeconds
-          return .paste(PastingWork(paste.text, paste.copied, world.lookup, at: seconds))
-        }
+        .map { .paste(PastingWork($0.text, $0.copied, world.lookup)) }
         .bind(to: split.pasting),
       Input()
         .filter { $0.isReadOnly || $0.text.isEmpty }

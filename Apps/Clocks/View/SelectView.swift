@@ -19,29 +19,19 @@ func selectView(
     marked: select.marked.map(world.placeKeys),
     present: doc.versions().map { world.placeKeys(of: $0.timezones) }.continuous()
   )
+  let table = placeTable(
+    matches,
+    select,
+    choosing: Input().map { _ in }.bind(to: adding),
+    world,
+    marks,
+    isNarrow: split.isNarrow
+  )
   return View(
     .sheetTitle -- world.texts["select.title"],
     .sheetNote <-- select.marked.combineLatest(matches) { note($0.count, $1.count, world.texts) },
     .sheetStyle -- .results,
-    .layout -- .vertical(
-      .horizontal(
-        margins: Insets(left: 2, right: 2),
-        .view(searchBar(select, world), length: .fillRemaining)
-      ),
-      // A blank row where there are enough.
-      .space(.ratio(0.04)),
-      .view(
-        placeTable(
-          matches,
-          select,
-          choosing: Input().map { _ in }.bind(to: adding),
-          world,
-          marks,
-          isNarrow: split.isNarrow
-        ),
-        length: .fillRemaining
-      )
-    ),
+    .layout <-- sheetLayout(searchBar(select, world), table, matches, world),
     .commands -- selectCommands(select, split, matches, adding, world).mapped(by: keyMap)
   )
 }
@@ -65,6 +55,43 @@ private func selectCommands(
       .compactMap { $0 }
       .bind(to: select.marks(world)),
     Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.select)
+  )
+}
+
+/// The search field over the places; a note between them tells that they are only near what was typed.
+private func sheetLayout(
+  _ searchBar: SearchBar,
+  _ table: TableView<FoundPlace>,
+  _ matches: Signal<[FoundPlace]>,
+  _ world: World
+) -> Signal<Layout> {
+  let (bar, places) = (searchBar.tuiView(), table.tuiView())
+  let note = guessNote(matches, world).tuiView()
+  return matches.map { $0.first?.match.isGuess == true }.distinctUntilChanged().map { isGuess in
+    .vertical(
+      .horizontal(
+        margins: Insets(left: 2, right: 2),
+        .view(bar, length: .fillRemaining)
+      ),
+      .horizontal(
+        // A blank row where there are enough.
+        length: isGuess ? .fixed(1) : .ratio(0.04),
+        margins: Insets(left: 2, right: 2),
+        .view(note, length: .fillRemaining)
+      ),
+      .view(places, length: .fillRemaining)
+    )
+  }
+}
+
+/// The note that places are only near what was typed; empty while they match it.
+func guessNote(_ matches: Signal<[FoundPlace]>, _ world: World) -> Label {
+  Label(
+    .ink -- .secondary,
+    .text <-- matches.map { matches in
+      guard let first = matches.first, first.match.isGuess else { return "" }
+      return world.texts.format("select.near", .text(first.search))
+    }
   )
 }
 

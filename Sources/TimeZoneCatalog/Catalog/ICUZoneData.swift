@@ -65,18 +65,6 @@ final class ICUZoneData: ZoneData {
     guard icu_zone_offset(calendar, Double(epochSeconds) * 1_000, &total, &daylight) else {
       return LocalTimeType(utcOffset: 0, abbreviation: "UTC")
     }
-    let offset = Int(total) / 1_000
-    return LocalTimeType(
-      utcOffset: offset,
-      abbreviation: abbreviation(offset),
-      isDaylight: daylight != 0
-    )
-  }
-
-  private static func abbreviation(_ offset: Int) -> String {
-    guard offset != 0 else { return "UTC" }
-    let minutes = Int(offset.magnitude) / 60
-    let hours = (offset < 0 ? "-" : "+") + (minutes / 60).twoDigits
-    return minutes % 60 == 0 ? hours : hours + (minutes % 60).twoDigits
+    return LocalTimeType(unnamed: Int(total) / 1_000, isDaylight: daylight != 0)
   }
 }

@@ -28,8 +28,13 @@ enum ZoneIdentifier {
 
   /// Returns the last part in readable form: New York for America/New_York.
   ///
-  /// `Etc/GMT+5` is five hours west of Greenwich, by POSIX's sign, and becomes UTC−5.
+  /// `Etc/GMT+5` is five hours west of Greenwich, by POSIX's sign, and becomes UTC−5; `-03:30` becomes
+  /// UTC−3:30.
   static func title(_ identifier: String) -> String {
+    if let offset = fixedOffset(identifier) {
+      let minutes = Int(offset.magnitude) / 60
+      return "UTC\(offset < 0 ? "−" : "+")\(minutes / 60):\((minutes % 60).twoDigits)"
+    }
     if let west = gmtOffset(identifier) {
       return west == 0 ? "UTC" : "UTC\(west > 0 ? "−" : "+")\(west.magnitude)"
     }
@@ -37,6 +42,19 @@ enum ZoneIdentifier {
     // marks.
     let last = identifier.unicodeScalars.split(separator: "/").last ?? "".unicodeScalars[...]
     return String(String.UnicodeScalarView(last.map { $0 == "_" ? " " : $0 }))
+  }
+
+  /// Returns the seconds of an identifier of a fixed offset, such as +05:30; nil for any other.
+  ///
+  /// It has the form of ISO 8601, which is that of ECMAScript's offset time zones too; tzdata has zones of
+  /// full hours only.
+  static func fixedOffset(_ identifier: String) -> Int? {
+    guard identifier.utf8.count == 6, let hours = Int(identifier.prefix(3)),
+      let minutes = Int(identifier.suffix(2))
+    else { return nil }
+    let isNegative = identifier.utf8.first == UInt8(ascii: "-")
+    let offset = hours * 3_600 + (isNegative ? -minutes : minutes) * 60
+    return CivilTime.iso8601(offset: offset) == identifier ? offset : nil
   }
 
   /// Returns the hours west of Greenwich of an identifier such as `Etc/GMT+5`.

@@ -4,8 +4,23 @@ extension PlaceData {
   ///
   /// - Complexity: O(log *n*) in the keys.
   func keys(withPrefix prefix: [UInt8]) -> Range<Int> {
-    let start = first(in: 0..<keyCount) { order(bytes(ofKey: $0), prefix) >= 0 }
-    return start..<first(in: start..<keyCount) { order(bytes(ofKey: $0), prefix) > 0 }
+    range(in: keyCount, withPrefix: prefix, bytes(ofKey:))
+  }
+
+  /// Returns the fixed times with a folded name, those of the most populous zones first.
+  ///
+  /// - Complexity: O(log *n*) in the fixed times.
+  func fixedTimes(named name: [UInt8]) -> [Int] {
+    range(in: fixedTimeCount, withPrefix: name, bytes(ofFixedTime:))
+      .filter { bytes(ofFixedTime: $0)[name.count] == 0 }
+  }
+
+  /// Whether a key names its target without a further word, unlike the code of a country, which is too
+  /// short, and Eastern, which several regions are called.
+  func mayStandAlone(key index: Int) -> Bool {
+    let target = target(ofKey: index)
+    return key(index).kind != .areaCode
+      && !(regions.contains(target) && isDirection(region: target))
   }
 
   /// Returns the character of a key at an index of its bytes, and the number of its bytes.
@@ -53,6 +68,15 @@ extension PlaceData {
       next += 1
     }
     return 0
+  }
+
+  private func range(
+    in count: Int,
+    withPrefix prefix: [UInt8],
+    _ bytes: (Int) -> UnsafePointer<UInt8>
+  ) -> Range<Int> {
+    let start = first(in: 0..<count) { order(bytes($0), prefix) >= 0 }
+    return start..<first(in: start..<count) { order(bytes($0), prefix) > 0 }
   }
 
   private func first(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {

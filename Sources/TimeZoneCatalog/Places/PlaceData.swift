@@ -14,24 +14,29 @@ struct PlaceData {
   /// The number of keys.
   let keyCount: Int
 
-  private let cityTable, countryTable, regionTable, zoneTable, keyTable: UnsafeRawPointer
-  private let targetTable: UnsafeRawPointer
+  /// The number of names of fixed times, one for each zone.
+  let fixedTimeCount: Int
+
+  private let cityTable, countryTable, regionTable, zoneTable, fixedTimeTable: UnsafeRawPointer
+  private let keyTable, targetTable: UnsafeRawPointer
   private let texts: UnsafePointer<UInt8>
 
   init() {
     let data = UnsafeRawPointer(ccities_bytes())
-    let header = (0..<7).map { Int(data.load(fromByteOffset: $0 * 4, as: UInt32.self)) }
+    let header = (0..<8).map { Int(data.load(fromByteOffset: $0 * 4, as: UInt32.self)) }
     cityCount = header[0]
     countries = header[0]..<header[0] + header[1]
     regions = countries.upperBound..<countries.upperBound + header[2]
     times = regions.upperBound..<regions.upperBound + header[3]
     zones = times.upperBound..<times.upperBound + header[4]
     keyCount = header[5]
+    fixedTimeCount = header[7]
     cityTable = data + 32
     countryTable = cityTable + header[0] * 16
     regionTable = countryTable + header[1] * 4
     zoneTable = regionTable + header[2] * 4
-    keyTable = zoneTable + header[4] * 12
+    fixedTimeTable = zoneTable + header[4] * 12
+    keyTable = fixedTimeTable + header[7] * 8
     targetTable = keyTable + header[5] * 4
     texts = (data + header[6]).assumingMemoryBound(to: UInt8.self)
   }
@@ -123,6 +128,23 @@ struct PlaceData {
     let quarters = half(zoneTable, (zone - zones.lowerBound) * 12 + 8)
     let offsets = [UInt8(quarters & 0xFF), UInt8(quarters >> 8)]
     return offsets.contains { Int(Int8(bitPattern: $0)) * 900 == offset }
+  }
+
+  // MARK: - Fixed times
+
+  /// Returns the bytes of the folded name of a fixed time, ended by a zero.
+  func bytes(ofFixedTime index: Int) -> UnsafePointer<UInt8> {
+    texts + Int(word(fixedTimeTable, index * 8))
+  }
+
+  /// Returns the target of a zone that keeps a fixed time.
+  func zone(ofFixedTime index: Int) -> Int {
+    zones.lowerBound + Int(half(fixedTimeTable, index * 8 + 4))
+  }
+
+  /// Returns the offset of a fixed time in seconds.
+  func offset(ofFixedTime index: Int) -> Int {
+    Int(Int16(bitPattern: half(fixedTimeTable, index * 8 + 6))) * 900
   }
 
   // MARK: - Keys

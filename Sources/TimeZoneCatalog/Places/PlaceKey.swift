@@ -12,6 +12,9 @@ struct PlaceKey {
 
     /// An abbreviation or initials, found by the whole of it only.
     case code
+
+    /// The code of a country or a region, found likewise.
+    case areaCode
   }
 
   let word: UInt32

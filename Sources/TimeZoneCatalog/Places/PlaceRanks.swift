@@ -52,7 +52,8 @@ struct PlaceRanks {
       let next = data.bytes(ofKey: index)[text.count]
       let isWhole = next == 0 || isWord && next == UInt8(ascii: " ")
       let key = data.key(index)
-      guard matching == .beginnings || isWhole && (isWord || key.startsName),
+      let isMeant = isWord || key.startsName && data.mayStandAlone(key: index)
+      guard matching == .beginnings || isWhole && isMeant,
         let rank = Self.rank(of: key, isWhole: isWhole)
       else { continue }
       note(rank, index, data)
@@ -61,7 +62,7 @@ struct PlaceRanks {
 
   private static func rank(of key: PlaceKey, isWhole: Bool) -> PlaceRank? {
     switch (key.kind, key.startsName) {
-    case (.code, _): isWhole ? .code : nil
+    case (.code, _), (.areaCode, _): isWhole ? .code : nil
     case (.name, true): isWhole ? .name : .prefix
     case (.name, false): isWhole ? .word : .wordPrefix
     case (.other, true): isWhole ? .otherName : .otherPrefix

@@ -11,6 +11,9 @@ struct PlaceScores {
     keys = Array(repeating: -1, count: count)
   }
 
+  /// Whether all places were found with slips only.
+  var isGuess = false
+
   /// The number of places with a score.
   var count: Int { found.count }
 

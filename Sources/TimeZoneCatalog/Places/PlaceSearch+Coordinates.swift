@@ -18,10 +18,10 @@ extension PlaceSearch {
   /// - Complexity: O(*n*) in the places at most.
   public func coordinates(of name: String, region: String?, country: String) -> Coordinates? {
     let match = search(name, at: 0, limit: Self.standardLimit).first { match in
-      data.country(ofCity: match.city).map(data.code(ofCountry:)) == country
-        && data.region(ofCity: match.city).map(data.name(ofRegion:)) == region
+      let place = place(match)
+      return place.countryCode == country && place.region == region
     }
-    return match.flatMap { coordinates(ofCity: $0.city) }
+    return match.flatMap { place($0).coordinates }
   }
 
   func coordinates(ofCity city: Int) -> Coordinates? {

@@ -22,6 +22,7 @@ extension PlaceSearch {
     guard query.matching == .beginnings,
       scores.count < (words.count > 1 ? 1 : Self.enough)
     else { return }
+    scores.isGuess = scores.count == 0
     SlipWalk.note(query.phrase, in: &ranks, data)
     score(ranks, &scores)
     if words.count > 1, scores.count == 0 {

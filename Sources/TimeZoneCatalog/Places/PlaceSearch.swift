@@ -39,7 +39,7 @@ public final class PlaceSearch {
 
   /// Returns the places that match a text, best first; the place of each zone for an empty text.
   ///
-  /// All words of the text have to match. Inside a class of matches the more populous place comes
+  /// The zone with the text as its identifier is first. All words of the text have to match. Inside a class of matches the more populous place comes
   /// first.
   ///
   /// - Parameters:
@@ -56,6 +56,14 @@ public final class PlaceSearch {
     matching: PlaceMatching = .beginnings
   ) -> [PlaceMatch] {
     let query = PlaceQuery(text, matching)
+    let matches = places(query, at: seconds, limit: limit)
+    guard limit > 0, let identifier = catalog.identifier(named: text) else { return matches }
+    let zone = match(ofZone: identifier)
+    return Array(([zone] + matches.filter { $0.city != zone.city }).prefix(limit))
+  }
+
+  /// Returns the places that match a query, best first.
+  func places(_ query: PlaceQuery, at seconds: Int, limit: Int) -> [PlaceMatch] {
     var scores = PlaceScores(count: data.cityCount)
     if let offset = query.offset {
       score(offset, at: seconds, &scores)
@@ -67,7 +75,12 @@ public final class PlaceSearch {
     return scores.best(limit).compactMap { city, key in
       let identifier = data.identifier(ofZone: data.zone(ofCity: city))
       guard catalog.rules(for: identifier) != nil else { return nil }
-      return PlaceMatch(city: city, identifier: identifier, otherName: key.flatMap(otherName))
+      return PlaceMatch(
+        city: city,
+        identifier: identifier,
+        otherName: key.flatMap(otherName),
+        isGuess: scores.isGuess
+      )
     }
   }
 
@@ -76,28 +89,31 @@ public final class PlaceSearch {
 
   /// Returns the names of a place.
   public func place(_ match: PlaceMatch) -> Place {
-    let country = data.country(ofCity: match.city)
+    let country = match.city.flatMap(data.country(ofCity:))
     return Place(
       identifier: match.identifier,
       name: name(of: match),
-      region: data.region(ofCity: match.city).map(data.name(ofRegion:)),
+      region: match.city.flatMap(data.region(ofCity:)).map(data.name(ofRegion:)),
       country: country.map(name(ofCountry:)),
       countryCode: country.map(data.code(ofCountry:)),
-      coordinates: coordinates(ofCity: match.city)
+      coordinates: match.city.flatMap(coordinates(ofCity:))
     )
   }
 
   /// Returns whether a text is the name of a place in the language of the search or in English, without
   /// regard to case and accents.
   public func isName(_ text: String, of match: PlaceMatch) -> Bool {
+    guard let city = match.city else { return false }
     let name = PlaceKey.folding(text)
-    return [self.name(of: match), data.name(ofCity: match.city)].contains {
+    return [self.name(of: match), data.name(ofCity: city)].contains {
       PlaceKey.folding($0).hasSameBytes(as: name)
     }
   }
 
   /// Returns the number of people in a place; 0 if it is unknown.
-  public func population(of match: PlaceMatch) -> Int { data.population(ofCity: match.city) }
+  public func population(of match: PlaceMatch) -> Int {
+    match.city.map(data.population(ofCity:)) ?? 0
+  }
 
   private func otherName(_ key: Int) -> String? {
     let (kind, starts) = (data.key(key).kind, data.key(key).startsName)
@@ -105,9 +121,12 @@ public final class PlaceSearch {
   }
 
   private func name(of match: PlaceMatch) -> String {
-    let zone = data.zone(ofCity: match.city)
-    guard data.city(ofZone: zone) == match.city, !data.isNamedByArea(zone: zone) else {
-      return data.name(ofCity: match.city)
+    guard let city = match.city else {
+      return match.time?.name ?? ZoneIdentifier.title(match.identifier)
+    }
+    let zone = data.zone(ofCity: city)
+    guard data.city(ofZone: zone) == city, !data.isNamedByArea(zone: zone) else {
+      return data.name(ofCity: city)
     }
     return catalog.city(of: match.identifier, locale: locale)
   }

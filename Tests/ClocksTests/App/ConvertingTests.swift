@@ -20,6 +20,7 @@ struct ConvertingTests {
     let conversion = try conversion(moment, "--from", "London", "--to", "Tokyo,Denver")
     #expect(
       world.table(conversion) == [
+        ["London", "Sat, Mar 27, 2027", "01:30", "GMT", "UTC+00:00"],
         ["Tokyo", "Sat, Mar 27, 2027", "10:30", "JST", "UTC+09:00", "same day"],
         ["Denver", "Fri, Mar 26, 2027", "19:30", "MDT", "UTC-06:00", "1 day earlier"],
       ]
@@ -35,7 +36,7 @@ struct ConvertingTests {
 
   @Test func `a skipped time is moved forward and told`() throws {
     let conversion = try conversion("2027-03-28 01:30", "--from", "London", "--to", "UTC")
-    #expect(world.table(conversion)[0][2] == "01:30")
+    #expect(world.table(conversion).map { $0[2] } == ["02:30", "01:30"])
     let warning = "Europe/London skips this time; 2027-03-28T02:30:00+01:00 is used"
     #expect(world.warning(conversion) == warning)
     #expect(world.listing(conversion).occurrence == .skipped)
@@ -43,7 +44,7 @@ struct ConvertingTests {
 
   @Test func `of two equal times the earlier is used, and both are told`() throws {
     let conversion = try conversion("2027-10-31 01:30", "--from", "London", "--to", "UTC")
-    #expect(world.table(conversion)[0][2] == "00:30")
+    #expect(world.table(conversion).map { $0[2] } == ["01:30", "00:30"])
     #expect(
       world.warning(conversion)
         == "Europe/London has this time twice; 2027-10-31T01:30:00+01:00 is used, not "
@@ -69,7 +70,7 @@ struct ConvertingTests {
     #expect(throws: UnresolvedName.self) { try conversion("9:00", "--to", " ") }
     #expect(throws: UnresolvedName.self) { try conversion("9:00", "--from", " ") }
     let table = world.table(try conversion("9:00", "--to", "Tokyo, Oslo , "))
-    #expect(table.map(\.first) == ["Tokyo", "Oslo"])
+    #expect(table.map(\.first) == ["Berlin", "Tokyo", "Oslo"])
   }
 
   @Test func `a comma before a region belongs to the name of its place`() throws {
@@ -85,6 +86,72 @@ struct ConvertingTests {
   @Test func `an abbreviation of several times is refused with their list`() {
     let error = #expect(throws: UnresolvedName.self) { try conversion("9:00", "--from", "IST") }
     #expect(error?.candidates.count == 3 && error?.exitStatus == 2)
+  }
+
+  @Test func `an offset may be the value of an option`() throws {
+    let conversion = try conversion("2026-07-01 12:00", "--from", "-3:30", "--to", "+5:30,−2")
+    let rows = world.table(conversion).map { [$0[0], $0[2], $0[4]] }
+    let wanted = [
+      ["UTC−3:30", "12:00", "UTC-03:30"], ["UTC+5:30", "21:00", "UTC+05:30"],
+      ["UTC−2", "13:30", "UTC-02:00"],
+    ]
+    #expect(rows == wanted)
+  }
+
+  @Test(arguments: ["2026-01-15", "2026-07-15"])
+  func `each identifier of the system's data is its zone, from and to`(_ day: String) throws {
+    for identifier in world.catalog.identifiers {
+      let rules = try #require(world.catalog.rules(for: identifier))
+      let conversion = try conversion("\(day) 12:00", "--from", identifier, "--to", identifier)
+      let offset = rules.localTime(at: conversion.instant.epochSeconds).utcOffset
+      let entries = [conversion.source] + conversion.targets
+      #expect(entries.map(\.reading.zone.utcOffset) == [offset, offset], "\(identifier)")
+    }
+  }
+
+  @Test func `an abbreviation keeps its offset, and another time of its place is told`() throws {
+    let summer = try conversion("2026-07-01 12:00", "--from", "EST", "--to", "UTC,cest")
+    #expect(
+      world.table(summer).map { [$0[0], $0[2]] } == [
+        ["EST", "12:00"], ["UTC", "17:00"], ["CEST", "19:00"],
+      ]
+    )
+    #expect(world.remarks(summer) == ["EST; New York keeps EDT on that day"])
+    let winter = try conversion("2026-01-15 12:00", "--from", "CEST", "--to", "UTC,EST")
+    #expect(world.table(winter).map { $0[2] } == ["12:00", "10:00", "05:00"])
+    #expect(world.remarks(winter) == ["CEST; Berlin keeps CET on that day"])
+    for name in ["GMT", "UTC", "Z", "zulu"] {
+      let conversion = try conversion("2026-07-01 12:00", "--from", name, "--to", "Berlin")
+      #expect(world.table(conversion)[1][2] == "14:00")
+      #expect(world.remarks(conversion) == [])
+    }
+  }
+
+  @Test func `words for here mean the local zone`() throws {
+    let conversion = try conversion("9:00", "--from", "here", "--to", "local,UTC")
+    #expect(world.table(conversion).map { $0[0] } == ["Berlin", "UTC"])
+    #expect(conversion.targets.map(\.reading.zone.utcOffset) == [7_200, 0])
+  }
+
+  @Test func `a slip in a name is told, and what isn't near one place is refused`() throws {
+    let guess = try conversion("9:00", "--from", "Berln", "--to", "UTC")
+    #expect(world.table(guess)[0][0] == "Berlin")
+    #expect(world.remarks(guess) == ["Berln: took Berlin, Germany"])
+    for name in ["Narnia", "GTM", "Eastern", "EU", "my house"] {
+      let error = #expect(throws: UnresolvedName.self) { try conversion("9:00", "--from", name) }
+      #expect(error?.exitStatus == 2)
+      #expect(error?.message.hasPrefix("\(name): no place has this name; near it:\n") == true)
+    }
+  }
+
+  @Test func `the identifier of a zone comes before a clock of that name`() throws {
+    var document = world.initialDocument()
+    let london = try #require(document.timezones.first { $0.name == "London" })
+    _ = document.apply(.rename(london.uuid, "EST"))
+    let parsed = try Arguments.App.parseAsRoot(["convert", "9:00", "--from", "EST"])
+    let command = try #require(parsed as? Arguments.Convert)
+    let conversion = try world.conversion(command, ClockList(document))
+    #expect(conversion.source.timezone.identifier == "EST")
   }
 
   @Test func `a minus before a number isn't an option`() {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Testing
+import TimeZoneCatalog
 
 @testable import clocks
 
@@ -123,6 +124,40 @@ struct EditingCommandsTests {
   @Test(arguments: ["peking", "texas", "mexico", "portland maine"])
   func `another name of one place stands for it`(name: String) throws {
     #expect(try names("add", name).count == 6)
+  }
+
+  @Test func `each identifier of the system's data is added as its zone`() throws {
+    let document = Document()
+    for identifier in world.catalog.identifiers {
+      let zone = try #require(added(editing(["add", identifier], of: document)).first)
+      for seconds in [ClocksApp.noon, ClocksApp.noon - 15_768_000] {
+        let offsets = [zone, identifier].map {
+          world.catalog.rules(for: $0)?.localTime(at: seconds).utcOffset
+        }
+        #expect(offsets[0] == offsets[1] && offsets[0] != nil, "\(identifier): \(zone)")
+      }
+    }
+  }
+
+  @Test func `an abbreviation and an offset are added as fixed zones with their names`() throws {
+    let editing = try editing(["add", "EST", "nst", "+5:30", "utc-3"], of: Document())
+    #expect(try added(editing) == ["EST", "-03:30", "+05:30", "Etc/GMT+3"])
+    guard case .add(let clocks) = editing.actions.first else { return }
+    #expect(clocks.map(world.title) == ["EST", "NST", "UTC+5:30", "UTC−3"])
+    #expect(
+      editing.remarks == [
+        "EST; New York keeps EDT on that day", "NST; St. John’s keeps NDT on that day",
+      ]
+    )
+  }
+
+  @Test func `a guess is added with a word or not at all`() throws {
+    let slip = try editing(["add", "Berln"], of: Document())
+    #expect(try added(slip) == ["Europe/Berlin"])
+    #expect(slip.remarks == ["Berln: took Berlin, Germany"])
+    let failure = failure("add", "Narnia")
+    #expect(failure?.exitStatus == 2)
+    #expect(failure?.message.contains("\n  Sarnia, Ontario, Canada") == true)
   }
 
   @Test func `the start of the names of several clocks is refused with their list`() {

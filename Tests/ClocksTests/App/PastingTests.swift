@@ -51,6 +51,14 @@ struct PastingTests {
     #expect(clocks.app.frame.contains("2 not found"))
   }
 
+  @Test func `a guess and a word for this machine's zone make no clock`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.paste("Berln\nlocal\nest\nEST\nIST")
+    #expect(clocks.savedNames.count == 6 && clocks.savedNames.last == "EST")
+    #expect(clocks.app.frame.contains("3 not found"))
+    #expect(clocks.app.frame.contains("1 ambiguous"))
+  }
+
   @Test func `a line of any length is told as a whole`() throws {
     let clocks = try ClocksApp(width: 60, height: 16)
     clocks.app.paste(String(repeating: "q", count: 100) + "end")

@@ -19,7 +19,8 @@ nonisolated struct ErrorTextsTests {
     let errors: [any ExplainedError] =
       [LocalZoneError.variable("x"), LocalZoneError.file("/x")]
       + [RefusedValue.sameIdentifier, RefusedValue.coordinates]
-      + [UnresolvedName("x"), UnresolvedName("x", ["a", "b"])]
+      + ["error.severalNames", "error.severalPlaces", "error.severalTimes", "error.nearNames"]
+      .map { UnresolvedName("x", $0, ["a", "b"]) } + [UnresolvedName("x")]
       + [MomentError.empty, .unreadable("y"), .impossible("y"), .otherWeekday("y")].map {
         UnreadableMoment(text: "x", error: $0)
       }

@@ -73,6 +73,15 @@ struct SelectViewTests {
     #expect(try note("xyzzyx") == "")
   }
 
+  @Test func `a guess is shown as one`() throws {
+    let note = guessNote(select.matches(world, used: SessionVar([])), world)
+    let bindings = try note.consumeBindings()
+    select.search.send("narnia")
+    #expect(try bindings.latestValue(of: .text) == "No “narnia”; near it:")
+    select.search.send("narn")
+    #expect(try bindings.latestValue(of: .text) == "")
+  }
+
   @Test func `typing sets the search and highlights the best match`() throws {
     select.highlight.send(3)
     let bindings = try searchBar(select, world).consumeBindings()

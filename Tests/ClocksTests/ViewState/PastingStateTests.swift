@@ -4,7 +4,7 @@ import Testing
 
 struct PastingStateTests {
   private func work(lines: Int) -> PastingWork {
-    PastingWork(String(repeating: "+5\n", count: lines), nil, PlaceLookup(locale: "en"), at: 0)
+    PastingWork(String(repeating: "+5\n", count: lines), nil, PlaceLookup(locale: "en"))
   }
 
   /// Performs one slice of the work in progress.

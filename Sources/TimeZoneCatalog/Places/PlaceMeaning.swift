@@ -1,0 +1,19 @@
+/// What a name that somebody types stands for.
+///
+/// Of a guess and of a time that its place doesn't keep at the moment, the user should be told.
+public enum PlaceMeaning: Hashable, Sendable {
+  /// The zone of this machine, which has rules but no identifier, as with `TZ=CET-1CEST`.
+  case here
+
+  /// A zone, a fixed offset or a place.
+  case one(PlaceMatch)
+
+  /// Several times or places, the best first.
+  case several([PlaceMatch])
+
+  /// The one large place whose name begins with the text, or is the text except for a slip.
+  case guess(PlaceMatch)
+
+  /// Nothing; the places with the nearest names.
+  case unknown(near: [PlaceMatch])
+}

@@ -1,0 +1,51 @@
+extension PlaceSearch {
+  /// Returns the fixed times that have a name, such as those of India, Ireland and Israel for IST.
+  ///
+  /// A name is an abbreviation or a longer one, such as Central European Summer Time. The offset is that
+  /// of the name, whatever the season.
+  ///
+  /// - Parameter text: The name.
+  /// - Returns: A match of each time, that of the most people first; none for another text. If the
+  ///   offsets are equal, only the first.
+  /// - Complexity: O(log *n*) in the names.
+  public func fixedTimes(named text: String) -> [PlaceMatch] {
+    let times = data.fixedTimes(named: PlaceQuery(text).phrase).map { index in
+      FixedTime(
+        name: text.utf8.count > 6 ? text : text.uppercased(),
+        utcOffset: data.offset(ofFixedTime: index),
+        keeper: data.city(ofZone: data.zone(ofFixedTime: index))
+      )
+    }
+    let matches = times.map {
+      PlaceMatch(identifier: catalog.identifier(ofOffset: $0.utcOffset), time: $0)
+    }
+    return Set(times.map(\.utcOffset)).count > 1 ? matches : Array(matches.prefix(1))
+  }
+
+  /// Returns the most populous place that keeps a fixed time for the year or a part of it.
+  public func keeper(of time: FixedTime) -> Place { place(match(ofCity: time.keeper)) }
+
+  /// Returns the time that the place of a fixed time keeps at a moment instead of it.
+  ///
+  /// - Returns: Nil if the place keeps the fixed time, or the system's data lack its zone.
+  public func otherTime(than time: FixedTime, at seconds: Int) -> LocalTimeType? {
+    let rules = catalog.rules(for: match(ofCity: time.keeper).identifier)
+    let kept = rules?.localTime(at: seconds)
+    return kept?.utcOffset == time.utcOffset ? nil : kept
+  }
+
+  /// Returns the zone with an identifier, as the place that stands for it if that keeps the same time.
+  func match(ofZone identifier: String) -> PlaceMatch {
+    let rules = catalog.rules(for: identifier)
+    if rules?.fixedOffset == 0, let utc = data.zone("UTC") {
+      return match(ofCity: data.city(ofZone: utc))
+    }
+    let place = places(PlaceQuery(identifier, .wholeNames), at: 0, limit: 1).first
+    if let place, catalog.rules(for: place.identifier) == rules { return place }
+    return PlaceMatch(identifier: identifier, time: fixedTimes(named: identifier).first?.time)
+  }
+
+  private func match(ofCity city: Int) -> PlaceMatch {
+    PlaceMatch(city: city, identifier: data.identifier(ofZone: data.zone(ofCity: city)))
+  }
+}

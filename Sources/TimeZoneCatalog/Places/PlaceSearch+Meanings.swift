@@ -1,0 +1,96 @@
+import TextMetrics
+
+/// What names stand for, wherever somebody types one.
+extension PlaceSearch {
+  /// The multiple of the population of the next place from which a place is meant.
+  private static let dominance = 10
+
+  /// The number of places, from the best on, that a name of another kind may mean.
+  private static let otherCount = 3
+
+  /// The words for the zone of this machine.
+  private static let wordsForHere = ["here", "local"]
+
+  /// Returns what a text stands for.
+  ///
+  /// In this order it is a word for this machine's zone, the identifier of a zone, an offset, the name of a
+  /// fixed time, or names of places: whole names, or whole words of them, without regard to case and
+  /// accents. An identifier means its own rules, former ones and EST too. A fixed time has its offset
+  /// in all seasons; several of one name, as for IST, are ambiguous.
+  ///
+  /// Places that have the name of the best match, but another zone, make it ambiguous: "portland" is in
+  /// Oregon and in Maine, "portland maine" isn't. A name alone means the place that has ten times as many
+  /// people as the next one: "paris" is in France, although there is one in Texas. A name of another kind,
+  /// such as a former one or that of a region, doesn't mean its place alone if there are places that are
+  /// called so: "salisbury" was the name of Harare. A blank text stands for nothing.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - guessing: Whether it may be a word for this machine's zone or near a name, as where one name is
+  ///     asked for; lines of any text are neither.
+  /// - Returns: The meaning.
+  /// - Complexity: O(*n*) in the places at most.
+  public func meaning(of text: String, guessing: Bool = true) -> PlaceMeaning {
+    let query = PlaceQuery(text, .wholeNames)
+    guard !query.phrase.isEmpty else { return .unknown(near: []) }
+    let isHere = guessing && Self.wordsForHere.contains { query.phrase.elementsEqual($0.utf8) }
+    if isHere, catalog.localIdentifier == nil { return .here }
+    let identifier =
+      (isHere ? catalog.localIdentifier : nil) ?? catalog.identifier(named: text)
+      ?? query.offset.map(catalog.identifier(ofOffset:))
+    if let identifier { return .one(match(ofZone: identifier)) }
+    let matches = places(query, at: 0, limit: Self.standardLimit)
+    let isPlace = matches.first.map { isName(text, of: $0) } ?? false
+    let times = isPlace ? [] : fixedTimes(named: text)
+    let found = times.isEmpty ? meant(by: text, isPlace: isPlace, matches) : times
+    guard let first = found.first else { return guessing ? guess(text) : .unknown(near: []) }
+    return found.count > 1 ? .several(found) : .one(first)
+  }
+
+  /// Returns the places that a text means.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isPlace: Whether it is the name of the first match.
+  ///   - matches: The places that have the text as a name of any kind.
+  /// - Returns: The places, more than one if the text is ambiguous.
+  private func meant(by text: String, isPlace: Bool, _ matches: [PlaceMatch]) -> [PlaceMatch] {
+    guard let best = matches.first else { return [] }
+    let name = place(best).name
+    let named = firstOfEachZone(matches.filter { place($0).name.isSameName(as: name) })
+    if isPlace { return dominant(of: named).map { [$0] } ?? named }
+    let others = others(called: text, among: matches)
+    let all = firstOfEachZone(matches.filter { isName(text, of: $0) } + others)
+    return all.count > 1 ? all : named
+  }
+
+  /// Returns the places that have a text as another name, and those whose region or country has it, the
+  /// best one of each.
+  private func others(called text: String, among matches: [PlaceMatch]) -> [PlaceMatch] {
+    let kinds: [(PlaceMatch) -> String?] = [
+      { $0.otherName }, { self.place($0).region }, { self.place($0).country },
+    ]
+    return kinds.compactMap { kind in
+      matches.prefix(Self.otherCount).first { kind($0)?.isSameName(as: text) == true }
+    }
+  }
+
+  private func firstOfEachZone(_ matches: [PlaceMatch]) -> [PlaceMatch] {
+    var zones: Set<[UInt8]> = []
+    return matches.filter { zones.insert(Array($0.identifier.utf8)).inserted }
+  }
+
+  /// Returns the place that is far larger than all others; nil if there is none.
+  private func dominant(of matches: [PlaceMatch]) -> PlaceMatch? {
+    let sorted = matches.sorted { population(of: $0) > population(of: $1) }
+    guard let first = sorted.first, sorted.count > 1 else { return sorted.first }
+    return population(of: first) >= Self.dominance * population(of: sorted[1]) ? first : nil
+  }
+}
+
+extension String {
+  /// Whether two names are the same in the search's way, without case and accents.
+  fileprivate func isSameName(as other: String) -> Bool {
+    foldedForSearch.hasSameBytes(as: other.foldedForSearch)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import TimeZoneCatalog
+
+/// What typed names stand for.
+struct PlaceMeaningTests {
+  private let search = PlaceSearch(catalog: .test(in: "Asia/Tokyo"), locale: "en")
+
+  private func identifier(_ text: String) -> String? {
+    guard case .one(let match) = search.meaning(of: text) else { return nil }
+    return match.identifier
+  }
+
+  private func offset(_ text: String, at seconds: Int) -> Int? {
+    identifier(text).flatMap { search.catalog.rules(for: $0)?.localTime(at: seconds).utcOffset }
+  }
+
+  @Test func `each identifier of the data is its zone, in any case, here and in the search`() {
+    let catalog = search.catalog
+    let selectable = Set(catalog.selectableIdentifiers)
+    for identifier in catalog.identifiers {
+      for text in [identifier, identifier.lowercased()] {
+        let found = [self.identifier(text), search.search(text, at: 0, limit: 1).first?.identifier]
+        for seconds in [Instants.january, Instants.july] {
+          let wanted = catalog.rules(for: identifier)?.localTime(at: seconds).utcOffset
+          let offsets = found.map {
+            $0.flatMap(catalog.rules)?.localTime(at: seconds).utcOffset
+          }
+          #expect(offsets == [wanted, wanted], "\(text): \(found)")
+        }
+        if selectable.contains(identifier) { #expect(found == [identifier, identifier]) }
+      }
+    }
+  }
+
+  @Test(arguments: ["here", "Local", " HERE "])
+  func `words for this machine mean its zone`(_ text: String) {
+    #expect(identifier(text) == "Asia/Tokyo")
+    let unnamed = PlaceSearch(catalog: .test(in: "CET-1CEST"), locale: "en")
+    #expect(unnamed.meaning(of: text) == .here)
+  }
+
+  @Test(arguments: [
+    ("EST", -5), ("edt", -4), ("CEST", 2), ("MEZ", 1), ("HST", -10), ("PDT", -7), ("JST", 9),
+    ("BRST", -2), ("VET", -4), ("SGT", 8), ("Eastern Standard Time", -5), ("UTC", 0), ("GMT", 0),
+    ("Z", 0), ("zulu", 0), ("Greenwich", 0), ("Central European Summer Time", 2), ("MST", -7),
+  ])
+  func `an abbreviation has its offset in all seasons`(_ text: String, _ hours: Int) {
+    for seconds in [Instants.january, Instants.july] {
+      #expect(offset(text, at: seconds) == hours * 3_600)
+    }
+  }
+
+  @Test(arguments: [
+    ("+5:30", "+05:30"), ("-3:30", "-03:30"), ("utc+2", "Etc/GMT-2"), ("GMT-11", "Etc/GMT+11"),
+    ("+0", "UTC"), ("NST", "-03:30"), ("-03:30", "-03:30"),
+  ])
+  func `an offset is fixed, with a zone of tzdata if there is one`(_ text: String, _ zone: String) {
+    #expect(identifier(text) == zone)
+  }
+
+  @Test(arguments: [
+    ("IST", ["+05:30", "Etc/GMT-2", "Etc/GMT-1"]), ("PST", ["Etc/GMT-8", "Etc/GMT+8"]),
+    ("BST", ["Etc/GMT-1", "Etc/GMT-6"]), ("AMT", ["Etc/GMT+4", "Etc/GMT-4"]),
+    ("cst", ["Etc/GMT-8", "Etc/GMT+6", "Etc/GMT+6", "Etc/GMT+5"]),
+  ])
+  func `an abbreviation of several times is ambiguous`(_ text: String, _ zones: [String]) {
+    guard case .several(let matches) = search.meaning(of: text) else {
+      Issue.record("\(search.meaning(of: text))")
+      return
+    }
+    #expect(matches.map(\.identifier) == zones)
+    #expect(matches.allSatisfy { $0.time != nil })
+  }
+
+  @Test(arguments: [
+    ("EST", "New York", Instants.july, "EDT"), ("CEST", "Berlin", Instants.january, "CET"),
+    ("CET", "Berlin", Instants.july, "CEST"), ("NST", "St. John’s", Instants.july, "NDT"),
+  ])
+  func `a fixed time has the place that keeps it, and the other time of that place`(
+    _ text: String,
+    _ place: String,
+    _ seconds: Int,
+    _ other: String
+  ) throws {
+    guard case .one(let match) = search.meaning(of: text), let time = match.time else {
+      Issue.record("\(search.meaning(of: text))")
+      return
+    }
+    #expect(search.keeper(of: time).name == place)
+    #expect(search.otherTime(than: time, at: seconds)?.abbreviation == other)
+    let halfYear = 15_768_000
+    #expect(search.otherTime(than: time, at: seconds + halfYear) == nil)
+  }
+
+  @Test(arguments: [
+    ("Berln", "Berlin"), ("Londn", "London"), ("Philadelfia", "Philadelphia"), ("Sydny", "Sydney"),
+    ("Copenhag", "Copenhagen"), ("Bangkokk", "Bangkok"),
+  ])
+  func `a slip in a long name of one large place is a guess`(_ text: String, _ name: String) {
+    guard case .guess(let match) = search.meaning(of: text) else {
+      Issue.record("\(search.meaning(of: text))")
+      return
+    }
+    #expect(search.place(match).name == name)
+  }
+
+  @Test(arguments: [
+    "Narnia", "GTM", "Eastern", "EU", "my house", "Pacific", "Berl", "Osol", "CA", "DEU", "Zurih?",
+    "Springfeld", "the", "central",
+  ])
+  func `a text that no place clearly has as its name stands for nothing`(_ text: String) {
+    guard case .unknown(let near) = search.meaning(of: text) else {
+      Issue.record("\(search.meaning(of: text))")
+      return
+    }
+    #expect(!near.isEmpty && near.count <= 5)
+    #expect(search.meaning(of: text, guessing: false) == .unknown(near: []))
+  }
+
+  @Test(arguments: [
+    ("USA", "America/New_York"), ("UAE", "Asia/Dubai"), ("LAX", "America/Los_Angeles"),
+    ("pacific time", "America/Los_Angeles"), ("ET", "America/New_York"),
+    ("Singapore", "Asia/Singapore"), ("texas", "America/Chicago"),
+    ("Portland, Maine", "America/New_York"),
+    ("München", "Europe/Berlin"), ("Salvador", "America/Bahia"),
+  ])
+  func `whole names mean their place`(_ text: String, _ zone: String) {
+    #expect(identifier(text) == zone)
+  }
+
+  @Test(arguments: ["", " ", "qqqqqqqq", "_"])
+  func `a blank and a text that is like no name stand for nothing`(_ text: String) {
+    #expect(search.meaning(of: text) == .unknown(near: []))
+  }
+
+  @Test func `only a search that needs slips is a guess`() {
+    #expect(search.search("narnia", at: 0).allSatisfy { $0.isGuess })
+    for text in ["berl", "narni", "EST", "+1", "portland maine"] {
+      #expect(!search.search(text, at: 0).contains { $0.isGuess }, "\(text)")
+    }
+  }
+}
+
+extension TimeZoneCatalog {
+  /// The system's zones on a machine with a value of the variable `TZ`.
+  fileprivate static func test(in zone: String) -> TimeZoneCatalog {
+    TimeZoneCatalog { $0 == "TZ" ? zone : nil }
+  }
+}
