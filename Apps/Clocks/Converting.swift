@@ -39,12 +39,13 @@ extension World {
 
   /// Returns the names between commas.
   ///
-  /// A comma before a region or a country belongs to the name of its place, as in "Washington, DC".
+  /// A comma before a region or a country belongs to the name of its place, as in "Washington, DC", but
+  /// not one after the identifier of a zone.
   private func names(in text: String) -> [String] {
     text.split(separator: ",").map(\.trimmed).reduce(into: []) { names, part in
       guard !PlaceSearch.isBlank(part) else { return }
       let whole = names.last.map { "\($0), \(part)" }
-      if let whole, let last = names.last,
+      if let whole, let last = names.last, catalog.identifier(named: last) == nil,
         case .one(let match) = places.meaning(of: whole, guessing: false),
         places.place(match).name.foldedForSearch.hasSameBytes(as: last.foldedForSearch)
       {

@@ -76,6 +76,8 @@ struct ConvertingTests {
   @Test func `a comma before a region belongs to the name of its place`() throws {
     let table = world.table(try conversion("9:00", "--to", "Berlin,Washington, DC,Portland, Maine"))
     #expect(table.map(\.first) == ["Berlin", "Washington", "Portland"])
+    let zones = try conversion("9:00", "--to", "UTC,Universal").targets
+    #expect(zones.map(\.timezone.identifier) == ["UTC", "UTC"])
   }
 
   @Test func `an instant with its offset needs no place`() throws {
