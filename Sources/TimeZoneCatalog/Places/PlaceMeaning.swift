@@ -11,7 +11,8 @@ public enum PlaceMeaning: Hashable, Sendable {
   /// Several times or places, the best first.
   case several([PlaceMatch])
 
-  /// The one large place whose name begins with the text, or is the text except for a slip.
+  /// The one large place whose name begins with the text, or is the text except for a slip, or that has it
+  /// as a code.
   case guess(PlaceMatch)
 
   /// Nothing; the places with the nearest names.

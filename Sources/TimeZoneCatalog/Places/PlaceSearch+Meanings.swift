@@ -22,7 +22,8 @@ extension PlaceSearch {
   /// Oregon and in Maine, "portland maine" isn't. A name alone means the place that has ten times as many
   /// people as the next one: "paris" is in France, although there is one in Texas. A name of another kind,
   /// such as a former one or that of a region, doesn't mean its place alone if there are places that are
-  /// called so: "salisbury" was the name of Harare. A blank text stands for nothing.
+  /// called so: "salisbury" was the name of Harare. A code of a place, such as that of an airport, is a
+  /// guess in small letters. A blank text stands for nothing.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -44,7 +45,19 @@ extension PlaceSearch {
     let times = isPlace ? [] : fixedTimes(named: text)
     let found = times.isEmpty ? meant(by: text, isPlace: isPlace, matches) : times
     guard let first = found.first else { return guessing ? guess(text) : .unknown(near: []) }
-    return found.count > 1 ? .several(found) : .one(first)
+    guard found.count == 1 else { return .several(found) }
+    // "the" is the code of an airport, too.
+    let isGuess = text == text.lowercased() && isCode(query.phrase, of: first)
+    return isGuess ? .guess(first) : .one(first)
+  }
+
+  /// Whether a text is a code of a place instead of a name.
+  private func isCode(_ text: [UInt8], of match: PlaceMatch) -> Bool {
+    match.city != nil
+      && data.keys(withPrefix: text).contains { index in
+        data.bytes(ofKey: index)[text.count] == 0 && data.target(ofKey: index) == match.city
+          && data.key(index).kind == .code
+      }
   }
 
   /// Returns the places that a text means.
