@@ -6,27 +6,28 @@ extension TerminalTests {
     /// For each language the messages of `commands`, in their order.
     private static let messages: [String: [String]] = [
       "ar_EG": [
-        "هذا مجلد؛ حدد ملفًا", "لا شيء بهذا الاسم", "أكثر من واحد بهذا الاسم", "ليسا طرفية",
+        "هذا مجلد؛ حدد ملفًا", "لا شيء بهذا الاسم", "أكثر من مكان بهذا الاسم", "ليسا طرفية",
       ],
       "de_DE": [
-        "ist ein Ordner; eine Datei angeben", "nichts heißt so", "mehrere heißen so:",
+        "ist ein Ordner; eine Datei angeben", "nichts heißt so", "mehrere Orte heißen so;",
         "Standardeingabe und -ausgabe sind kein Terminal",
       ],
       "en_US": [
-        "is a folder; give a file", "nothing has this name", "several have this name:",
+        "is a folder; give a file", "nothing has this name", "several places have this name;",
         "standard input and output are not a terminal",
       ],
       "es_ES": [
         "es una carpeta; indique un archivo", "nada tiene este nombre",
-        "varios tienen este nombre:", "la entrada y la salida estándar no son una terminal",
+        "varios lugares tienen este nombre;", "la entrada y la salida estándar no son una terminal",
       ],
       "fr_FR": [
         "c’est un dossier\u{A0}; indiquez un fichier", "rien ne porte ce nom",
-        "plusieurs portent ce nom\u{A0}:", "l’entrée et la sortie standard ne sont pas un terminal",
+        "plusieurs lieux portent ce nom\u{A0};",
+        "l’entrée et la sortie standard ne sont pas un terminal",
       ],
       "ja_JP": [
         "フォルダーです。ファイルを指定してください", "この名前のものはありません",
-        "この名前のものが複数あります", "標準入力と標準出力がターミナルではありません",
+        "この名前の場所が複数あります", "標準入力と標準出力がターミナルではありません",
       ],
     ]
 
