@@ -349,13 +349,14 @@ open class TUIView {
   /// The key bar omits commands whose keys are claimed.
   open func claims(_ event: KeyEvent) -> Bool { false }
 
-  /// Handles several characters that were typed faster than they were processed.
+  /// Handles several keys that were typed faster than they were processed.
   ///
-  /// A view that takes every character as text can insert them together; by default each of them is
-  /// passed to ``keyDown(_:)``.
+  /// A view that takes characters as text can insert and delete them together; by default each of them
+  /// is passed to ``keyDown(_:)``.
   ///
-  /// - Returns: Whether the text was used.
-  open func insertText(_ text: Substring) -> Bool { false }
+  /// - Parameter text: The characters; DEL (U+007F) is Backspace.
+  /// - Returns: The rest, from the first key that doesn't change a text of the view.
+  open func insertText(_ text: Substring) -> Substring { text }
 
   /// Handles pasted text; by default ``TUIView/onPaste`` receives it.
   ///

@@ -153,25 +153,28 @@ public final class TUIWindow: TUIView {
     isFrameRequested = false
     isRendering = true
     takeScreenSize()
-    settle()
+    settle(forFrame: true)
     drawDirty()
     isRendering = false
-    if isUnsettled || picture.isDirty { requestFrame() }
+    if isUnsettled(forFrame: true) || picture.isDirty { requestFrame() }
   }
 
-  /// Updates layout, focus and commands until they are stable; each may affect the others.
-  private func settle() {
+  /// Updates layout and focus until they are stable; each may affect the other.
+  ///
+  /// A frame shows the active commands, too. Keys don't ask for them, so a burst of keys doesn't pay for
+  /// all commands with each.
+  private func settle(forFrame: Bool = false) {
     // Limited, so that views that keep changing each other don't block the frame.
-    for _ in 0..<8 where isUnsettled {
+    for _ in 0..<8 where isUnsettled(forFrame: forFrame) {
       settleFocus()
-      settleCommands()
+      if forFrame { settleCommands() }
       layoutIfNeeded()
       placeSheets()
     }
   }
 
-  private var isUnsettled: Bool {
-    isLayoutNeeded || isTreeChanged || settledCommands == nil
+  private func isUnsettled(forFrame: Bool) -> Bool {
+    isLayoutNeeded || isTreeChanged || forFrame && settledCommands == nil
   }
 
   private func contentViewDidChange(from old: TUIView?) {
@@ -299,16 +302,17 @@ public final class TUIWindow: TUIView {
     return key
   }
 
-  /// Passes typed characters to the first responder together, if it takes text.
+  /// Passes typed keys to the first responder together, if it takes text.
   ///
-  /// Otherwise the first character is routed as a key. It may move the focus, for example if its
+  /// The first one that it doesn't take is routed by itself. It may move the focus, for example if its
   /// command opens a field, so the rest is offered again.
   private func routeTyping(_ text: String) {
     var rest = text[...]
-    while let scalar = rest.unicodeScalars.first, !firstInChain.insertText(rest) {
-      routeKey(KeyEvent(.character(Character(scalar))))
+    while true {
+      rest = firstInChain.insertText(rest)
+      guard let scalar = rest.unicodeScalars.popFirst() else { return }
+      routeKey(KeyEvent(typing: scalar))
       settle()
-      rest.unicodeScalars.removeFirst()
     }
   }
 

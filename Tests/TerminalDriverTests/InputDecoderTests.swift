@@ -84,6 +84,35 @@ struct InputDecoderTests {
     #expect(decoder.decode((text + "x").utf8) == [.key(KeyEvent(.character("x")))])
   }
 
+  @Test(arguments: [257, 258, 300, 1000, 70_000])
+  func `a control sequence of any length is dropped as a whole, wherever it is split`(length: Int) {
+    let content = String(repeating: "1;", count: length / 2).prefix(length - 3)
+    for final in ["m", "A", "~", "M", "c"] {
+      let bytes = Array("\u{1B}[\(content)\(final)".utf8)
+      for cut in [1, 2, 255, 256, 257, length - 1, length] where cut <= length {
+        var decoder = InputDecoder()
+        #expect(decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...]) == [])
+        #expect(decoder.deadline == nil)
+        #expect(decoder.decode("x".utf8) == [.key(KeyEvent(.character("x")))])
+      }
+    }
+  }
+
+  @Test(arguments: [("\u{1B}[A", KeyEvent(.up)), ("\r", KeyEvent(.enter)), ("é", "é")])
+  func `what no control sequence has ends a long one`(text: String, key: KeyEvent) {
+    var decoder = InputDecoder()
+    let start = "\u{1B}[" + String(repeating: "1", count: 300)
+    #expect(decoder.decode((start + text).utf8) == [.key(key)])
+  }
+
+  @Test func `a long control sequence that doesn't end is dropped after a second`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(("\u{1B}[" + String(repeating: "1", count: 300)).utf8) == [])
+    #expect(decoder.deadline == .seconds(1))
+    #expect(decoder.flush() == [])
+    #expect(decoder.decode("1".utf8) == [.key(KeyEvent(.character("1")))])
+  }
+
   @Test(arguments: answers)
   func `a reply of the terminal is not an event`(text: String, reply: TerminalReply) {
     let bytes = Array(text.utf8)
@@ -260,10 +289,11 @@ struct InputDecoderTests {
       ("a", [.key(KeyEvent(.character("a")))]),
       ("aé日", [.typing("aé日")]),
       (
-        "e\u{301}\u{7F}ab\u{1B}[Dc\u{1B}d",
+        "e\u{301}\u{7F}ab\u{1B}[Dc\u{1B}d\u{8}\u{1B}\u{7F}",
         [
-          .typing("e\u{301}"), .key(KeyEvent(.backspace)), .typing("ab"), .key(KeyEvent(.left)),
-          .key(KeyEvent(.character("c"))), .key(KeyEvent(.character("d"), .alt)),
+          .typing("e\u{301}\u{7F}ab"), .key(KeyEvent(.left)), .key(KeyEvent(.character("c"))),
+          .key(KeyEvent(.character("d"), .alt)), .key(KeyEvent(.backspace)),
+          .key(KeyEvent(.backspace, .alt)),
         ]
       ),
       (
@@ -272,7 +302,7 @@ struct InputDecoderTests {
       ),
     ] as [(String, [InputEvent])]
   )
-  func `consecutive typed characters are joined into one event`(text: String, events: [InputEvent])
+  func `consecutive keys that type or delete a character are joined into one event`(text: String, events: [InputEvent])
   {
     var decoder = InputDecoder()
     #expect(decoder.decode(text.utf8).joiningTyping == events)

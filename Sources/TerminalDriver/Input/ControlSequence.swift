@@ -28,10 +28,12 @@ nonisolated struct ControlSequence {
     case broken(length: Int)
     /// A complete sequence of a number of bytes, including the introducer.
     case complete(ControlSequence, length: Int)
+    /// A number of bytes of a longer sequence, which no terminal sends.
+    case tooLong(length: Int)
   }
 
-  /// The maximum length; a longer sequence is treated as invalid.
-  static let limit = 256
+  /// The maximum length; a longer sequence is read to its end and ignored.
+  private static let limit = 256
 
   /// Scans a sequence.
   ///
@@ -61,7 +63,7 @@ nonisolated struct ControlSequence {
         return .broken(length: offset)
       }
     }
-    return bytes.count < limit ? .incomplete : .broken(length: limit)
+    return bytes.count < limit ? .incomplete : .tooLong(length: limit)
   }
 }
 

@@ -1,4 +1,5 @@
-/// A control string from a terminal (ECMA-48, section 5.6): OSC, DCS or APC, ended by ST or BEL.
+/// A control string from a terminal (ECMA-48, section 5.6): OSC, DCS or APC, ended by ST or BEL; or the rest of a
+/// control sequence that is too long for one, up to its final byte.
 ///
 /// Its bytes are consumed incrementally, so the cost doesn't depend on how the input is split.
 nonisolated struct ControlString {
@@ -24,10 +25,14 @@ nonisolated struct ControlString {
   /// - Parameter bytes: The input, not empty.
   /// - Returns: The reply at the end of the string, or the number of consumed bytes.
   mutating func step(_ bytes: ArraySlice<UInt8>) -> Step {
-    let end = bytes.firstIndex { $0 < 0x20 && !(0x08...0x0D).contains($0) } ?? bytes.endIndex
+    let end = bytes.firstIndex { !isContent($0) } ?? bytes.endIndex
     guard end == bytes.startIndex else {
       append(bytes[..<end])
       return .ignored(length: end - bytes.startIndex)
+    }
+    if isSequence, 0x40...0x7E ~= bytes[end] {
+      close()
+      return .ignored(length: 1)
     }
     let isEscape = bytes[end] == Byte.escape
     guard !isEscape || bytes.count > 1 else { return .incomplete }
@@ -35,6 +40,12 @@ nonisolated struct ControlString {
     if isEscape, bytes[end + 1] == UInt8(ascii: "\\") { return reply(length: 2) }
     // Any other control character aborts the string, and is a key.
     return bytes[end] == Byte.bell ? reply(length: 1) : .ignored(length: 0)
+  }
+
+  private var isSequence: Bool { introducer == UInt8(ascii: "[") }
+
+  private func isContent(_ byte: UInt8) -> Bool {
+    isSequence ? 0x20...0x3F ~= byte : byte >= 0x20 || 0x08...0x0D ~= byte
   }
 
   private mutating func append(_ bytes: ArraySlice<UInt8>) {

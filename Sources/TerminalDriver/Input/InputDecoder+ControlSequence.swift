@@ -9,6 +9,7 @@ nonisolated extension InputDecoder {
     switch ControlSequence.scan(bytes) {
     case .incomplete: return .incomplete
     case .broken(let length): return .ignored(length: length)
+    case .tooLong(let length): return .string(UInt8(ascii: "["), length: length)
     case .complete(let sequence, let length): return step(sequence, length)
     }
   }

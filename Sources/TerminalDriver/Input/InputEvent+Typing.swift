@@ -1,7 +1,7 @@
 import TerminalViews
 
 nonisolated extension [InputEvent] {
-  /// The events, with consecutive typed characters joined into one event.
+  /// The events, with consecutive keys that type or delete a character joined into one event.
   ///
   /// A program that is slower than its input, for example during an unbracketed paste, thereby
   /// handles the pending characters in one step. A single key stays a key.
@@ -12,13 +12,13 @@ nonisolated extension [InputEvent] {
     func endTyping() {
       switch typed.count {
       case 0: return
-      case 1: joined += typed.map { .key(KeyEvent(.character(Character($0)))) }
+      case 1: joined += typed.map { .key(KeyEvent(typing: $0)) }
       default: joined.append(.typing(String(typed)))
       }
       typed.removeAll()
     }
     for event in self {
-      if let scalar = event.typedScalar {
+      if case .key(let key) = event, let scalar = key.typingScalar {
         typed.append(scalar)
       } else {
         endTyping()
@@ -27,15 +27,5 @@ nonisolated extension [InputEvent] {
     }
     endTyping()
     return joined
-  }
-}
-
-nonisolated extension InputEvent {
-  /// The scalar of a key without modifiers that types a single scalar.
-  fileprivate var typedScalar: Unicode.Scalar? {
-    guard case .key(let key) = self, key.modifiers.isEmpty, let character = key.typedCharacter,
-      character.unicodeScalars.count == 1
-    else { return nil }
-    return character.unicodeScalars.first
   }
 }

@@ -118,13 +118,13 @@ open class TUITextInput: TUIControl {
     return true
   }
 
-  /// Inserts typed characters together; a subclass that handles some characters differently must
-  /// override it.
-  open override func insertText(_ text: Substring) -> Bool {
-    guard isFirstResponder, isEnabled, isEditable else { return false }
+  /// Inserts and deletes typed characters together; a subclass that handles some of them differently
+  /// must override it.
+  open override func insertText(_ text: Substring) -> Substring {
+    guard isFirstResponder, isEnabled, isEditable, !text.isEmpty else { return text }
     killed = ""
-    edit { $0.insert(String(text), .typing) }
-    return true
+    edit { $0.type(text) }
+    return ""
   }
 
   open override func paste(_ copied: CopiedText) -> Bool {

@@ -3,7 +3,8 @@ public nonisolated enum InputEvent: Hashable, Sendable {
   /// A key press.
   case key(KeyEvent)
 
-  /// Several typed characters that arrived before the first was handled, one per scalar.
+  /// Several keys that arrived before the first was handled: a scalar for each typed character, and
+  /// DEL (U+007F) for Backspace.
   case typing(String)
 
   /// Pasted text (bracketed paste, mode 2004).

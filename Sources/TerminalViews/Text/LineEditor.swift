@@ -127,6 +127,19 @@ nonisolated struct LineEditor {
     replaceSelection(with: inserted, kind, from: places)
   }
 
+  /// Types characters one after another.
+  ///
+  /// - Parameter keys: The characters; DEL (U+007F) is Backspace.
+  mutating func type(_ keys: Substring) {
+    var rest = keys.unicodeScalars
+    while !rest.isEmpty {
+      let typed = rest.prefix { $0 != KeyEvent.backspace }
+      if !typed.isEmpty { insert(String(typed), .typing) }
+      rest = rest[typed.endIndex...]
+      if rest.popFirst() != nil { delete(.backward) }
+    }
+  }
+
   /// Replaces the selection and records the edit.
   ///
   /// - Parameters:

@@ -66,6 +66,19 @@ struct TUIKeyListTests {
     #expect(screen.frame.hasPrefix("  Nothing"))
   }
 
+  @Test func `a burst of keys changes the search once, up to a key of a command`() {
+    let list = TUIKeyList()
+    var (searches, helps) = ([String](), 0)
+    list.onSearchChange = { searches.append($0) }
+    list.commands = [BoundCommand(Command("Help", "?")) { helps += 1 }]
+    list.sections = [KeyListSection("Move", lines)]
+    let screen = TestScreen(width: 60, height: 2, list)
+    screen.screen.send(.typing("\u{7F}ae\u{301}\u{7F}\u{7F}De?s\u{7F}"))
+    #expect(searches == ["De", "De"])
+    #expect(list.search == "De")
+    #expect(helps == 1)
+  }
+
   @Test func `what matches is marked, also where a line goes on`() {
     let list = TUIKeyList()
     list.onSearchChange = { _ in }

@@ -79,6 +79,7 @@ final class Recorder: TUIView {
   var mousePoints: [Point] = []
   var clickCounts: [Int] = []
   var lossCount = 0
+  var claimCount = 0
   var focusChanges: [Bool] = []
   var used: Set<KeyEvent> = []
   var usesMouse = true
@@ -102,7 +103,10 @@ final class Recorder: TUIView {
     return used.contains(event)
   }
 
-  override func claims(_ event: KeyEvent) -> Bool { used.contains(event) }
+  override func claims(_ event: KeyEvent) -> Bool {
+    claimCount += 1
+    return used.contains(event)
+  }
 
   override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     mouseEvents.append(event.kind)

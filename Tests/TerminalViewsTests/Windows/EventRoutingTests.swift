@@ -112,6 +112,20 @@ struct EventRoutingTests {
     #expect(leaf.mouseEvents == [.press(.left)])
   }
 
+  @Test func `the active commands are determined for a frame, not for each key of a burst`() {
+    leaf.used = ["x", "y"]
+    let test = makeTest()
+    test.screen.flush()
+    let count = leaf.claimCount
+    for number in 0..<100 {
+      leaf.commands = [command("leaf \(number)", "a"), command("other", "b")]
+      test.screen.send(.key("y"))
+    }
+    #expect(leaf.claimCount == count)
+    test.screen.flush()
+    #expect(leaf.claimCount > count)
+  }
+
   @Test func `a typing event becomes keys if no view takes text`() {
     leaf.used = ["b"]
     leaf.commands = [command("leaf", "a")]

@@ -75,10 +75,10 @@ open class TUIKeyList: TUIView {
 
   /// The columns of the lines that match.
   private var columns: KeyListColumns {
-    let query = FuzzyQuery(search)
-    guard !query.isEmpty else { return columns(inWidth: bounds.width) }
     let (count, width) = division(ofWidth: bounds.width)
     if let found, found.count == count, found.width == width { return found.columns }
+    let query = FuzzyQuery(search)
+    guard !query.isEmpty else { return columns(inWidth: bounds.width) }
     let matching = sections.compactMap { $0.matching(query) }
     let columns = KeyListColumns(matching, count: count, width: width, measuring: sections)
     found = Arranged(count: count, width: width, columns: columns)
@@ -188,15 +188,15 @@ open class TUIKeyList: TUIView {
   // MARK: - Keys
 
   open override func claims(_ event: KeyEvent) -> Bool {
-    target(of: event) != nil || search(after: event) != nil
+    var text = search
+    return type(event, in: &text) || target(of: event) != nil
   }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard isFirstResponder else { return false }
-    if let text = search(after: event) {
-      search = text
-      scroll(to: 0)
-      onSearchChange?(text)
+    var text = search
+    if type(event, in: &text) {
+      find(text)
       return true
     }
     guard let target = target(of: event) else { return false }
@@ -204,13 +204,34 @@ open class TUIKeyList: TUIView {
     return true
   }
 
-  /// Returns the search after a key; nil for keys that don't change it.
-  private func search(after event: KeyEvent) -> String? {
-    guard onSearchChange != nil else { return nil }
-    if event == KeyEvent(.backspace) { return search.isEmpty ? nil : String(search.dropLast()) }
-    guard let character = event.typedCharacter else { return nil }
+  open override func insertText(_ text: Substring) -> Substring {
+    guard isFirstResponder else { return text }
+    var found = search
+    let typed = text.unicodeScalars.prefix { type(KeyEvent(typing: $0), in: &found) }
+    if !typed.isEmpty { find(found) }
+    return text[typed.endIndex...]
+  }
+
+  /// Shows the lines that match; they are found when they are drawn, not for each key of a burst.
+  private func find(_ text: String) {
+    search = text
+    if offset != 0 {
+      offset = 0
+      onContentOffsetChange?(0)
+    }
+    onSearchChange?(text)
+  }
+
+  /// Changes a search by a key.
+  ///
+  /// - Returns: Whether the key changes it.
+  private func type(_ event: KeyEvent, in search: inout String) -> Bool {
+    guard onSearchChange != nil else { return false }
+    if event == KeyEvent(.backspace) { return search.popLast() != nil }
+    guard let character = event.typedCharacter else { return false }
     let isTaken = commands.contains { $0.command.keys.contains(event) }
-    return isTaken ? nil : search + String(character)
+    if !isTaken { search.append(character) }
+    return !isTaken
   }
 
   // MARK: - Scrolling
