@@ -209,6 +209,7 @@ struct RowsCommands {
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         .while(doc.state { !$0.isTravelling })
         --> Input().map { KeysState() }.bind(to: split.keys),
+      Command("command.suspend", texts, isHinted: false) --> split.suspending,
       mouseCommand(split.leavesMouse.signal, split.leavesMouse.input, split.message, texts)
     )
     pane = CommandGroup(
@@ -337,7 +338,7 @@ private func findCommands(
       .titled(by: find.state { $0.cancelTitle(texts) }) --> find.sends(.cancel),
   ]
   let moving: [CommandItem] = [
-    Command("find.filter", texts, "alt-f", in: .field).while(find.state { !$0.isFilter })
+    Command("find.filter", texts, "alt-l", in: .field).while(find.state { !$0.isFilter })
       --> find.sends(.filter),
     Command("find.choose", texts, "alt-s", in: .field).while(find.state(\.hasPattern))
       --> find.sends(.choose),

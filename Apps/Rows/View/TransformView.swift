@@ -181,7 +181,7 @@ extension TransformOption: BarOption {
     case .order(.natural): "alt-n"
     case .order(.number): "alt-v"
     case .order(.length): "alt-l"
-    case .order(.bytes): "alt-b"
+    case .order(.bytes): "alt-y"
     case .isDescending: "alt-r"
     case .pattern(let option): option.key
     }

@@ -30,7 +30,7 @@ nonisolated extension [DocumentAnswer] {
     // An answer keeps its own letter if it can, so the others leave it free.
     let own = Set(map(\.letter))
     for answer in self {
-      let others = [answer.otherLetter] + "abcefghijklmnopqrstuvwxyz"
+      let others = [answer.otherLetter] + "aceghijklmnopqrstuvwxyz"
       let free = others.lazy.filter { !own.contains($0) && !taken.contains($0) }
       let letter = taken.contains(answer.letter) ? free.first ?? answer.letter : answer.letter
       letters.append(letter)
@@ -53,7 +53,7 @@ nonisolated extension Set<KeyEvent> {
 }
 
 nonisolated extension DocumentAnswer {
-  /// The letter of the key that gives the answer; no answer has D, by which fields delete a word.
+  /// The letter of the key that gives the answer; none has B, D or F, by which fields go on by words.
   var letter: Character {
     switch self {
     case .dismiss: "x"

@@ -49,6 +49,9 @@ nonisolated extension LineEditor {
     "ctrl-delete": .delete(.wordForward),
     "ctrl-u": .kill(.start),
     "ctrl-k": .kill(.end),
+    // macOS terminals send these for Option with Left and Right.
+    "alt-b": .move(.wordBackward, isExtending: false),
+    "alt-f": .move(.wordForward, isExtending: false),
     "ctrl-a": .move(.start, isExtending: false),
     "ctrl-e": .move(.end, isExtending: false),
     "ctrl-c": .copy,

@@ -64,7 +64,7 @@ struct FilterTests {
   @Test func `what is looked for can be made a filter`() throws {
     let app = try app("/")
     app.type("match")
-    app.press("alt-f")
+    app.press("alt-l")
     #expect(app.title.contains("5 shown"))
     app.press("escape")
     #expect(app.split.table.value.filter == nil)

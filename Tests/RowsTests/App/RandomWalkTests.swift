@@ -15,7 +15,7 @@ struct RandomWalkTests {
     "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "tab", "shift-tab", "enter",
     "escape", "escape", "space", "backspace", "delete", "j", "k", "d", "o", "O", "u", "U", "J", "M",
     "s", "!", "&", "|", "/", ":", "*", "n", "N", ">", "<", "v", "i", "t", "g", "G", "alt-up",
-    "alt-down", "alt-enter", "alt-s", "alt-f", "alt-c", "alt-e", "alt-i", "alt-w", "shift-up",
+    "alt-down", "alt-enter", "alt-s", "alt-l", "alt-c", "alt-e", "alt-i", "alt-w", "shift-up",
     "shift-down", "ctrl-a", "ctrl-c", "ctrl-x", "ctrl-v", "ctrl-d", "ctrl-r", "ctrl-s", "ctrl-z",
     "ctrl-y", "ctrl-p", "ctrl-k", "ctrl-w", "F1", "F3", "F12",
   ]

@@ -14,7 +14,7 @@ struct TransformingTests {
     expectFrame(app.frame, "TransformingTests.sort")
     app.press("alt-n", "enter")
     #expect(app.texts == ["File1", "file9", "file10"])
-    app.press("s", "alt-b", "alt-r", "enter")
+    app.press("s", "alt-y", "alt-r", "enter")
     #expect(app.texts == ["file9", "file10", "File1"])
     app.press("u", "u")
     #expect(app.texts == ["file10", "file9", "File1"])

@@ -53,6 +53,8 @@ struct TUITextFieldTests {
       ("one two|", "ctrl-w", "one |"),
       ("one two|", "alt-backspace", "one |"),
       ("|one two", "alt-d", "| two"),
+      ("one, |two", "alt-b", "|one, two"),
+      ("one|, two", "alt-f", "one, two|"),
       ("one| two", "ctrl-u", "| two"),
       ("one| two", "ctrl-k", "one|"),
       ("ab|c", "shift-left", "a|b•c"),
@@ -96,6 +98,15 @@ struct TUITextFieldTests {
     field.onCancel = { calls.append("cancel") }
     makeTest("ab|").press("enter", "escape")
     #expect(calls == ["commit ab", "cancel"])
+  }
+
+  @Test func `a burst of keys types and deletes, and is reported as one change`() {
+    var texts: [String] = []
+    field.onTextChange = { texts.append($0) }
+    let test = makeTest("a|b")
+    test.screen.send(.typing("\u{7F}\u{7F}xyz\u{7F}\u{7F}e\u{301}\u{301}\u{7F}w"))
+    #expect(state == "xw|b")
+    #expect(texts == ["xwb"])
   }
 
   @Test func `changes by the user are reported, programmatic changes are not`() {
