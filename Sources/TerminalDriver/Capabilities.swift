@@ -17,6 +17,9 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// The supported colours.
   public var colors: ColorDepth = .none
 
+  /// The named colours that are the default ones, as `COLORFGBG` tells them.
+  public var defaults: TerminalColors.DefaultNames?
+
   /// The supported text attributes.
   public var attributes: Attributes = []
 
@@ -117,6 +120,7 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     readModes(info)
     readOutput(info)
     colors = ColorDepth(term: term, isLikeXterm: isLikeXterm, info, environment)
+    defaults = environment("COLORFGBG").flatMap { TerminalColors.DefaultNames($0) }
     keys = info.unusualKeys()
     let language = Self.localeName(environment).prefix(2)
     isUTF8 = Self.isUTF8(environment)

@@ -35,8 +35,8 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   private static let groundCount = Ground.allCases.count
 
-  /// The theme of a terminal with sixteen unknown colours.
-  public static let standard = Theme(RoleStyles(named: .ansi16), box: .rounded)
+  /// The theme of a terminal whose background is unknown, with the default colours only.
+  public static let standard = Theme(RoleStyles(monochrome: .ansi16), box: .rounded)
 }
 
 nonisolated extension Theme {

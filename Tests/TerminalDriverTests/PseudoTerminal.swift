@@ -31,7 +31,7 @@ final class PseudoTerminal {
       output: device,
       ordersText: ordersText
     ) { name in
-      name == "TERM" ? "xterm-256color" : environment[name]
+      environment[name] ?? (name == "TERM" ? "xterm-256color" : nil)
     }
   }
 

@@ -48,6 +48,16 @@ struct RenditionTests {
     #expect(try pen(Style(background: .ansi(12)), .ansi8) == "44m")
   }
 
+  @Test func `reversed text is not bold with eight colors, which some terminals show as grey on grey`()
+    throws
+  {
+    let style = Style(attributes: [.bold, .reverse, .underline])
+    #expect(try pen(style, .ansi8) == "4;7m")
+    #expect(try pen(style, .none) == "4;7m")
+    #expect(try pen(style, .ansi16) == "1;4;7m")
+    #expect(try pen(Style(attributes: .bold), .ansi8) == "1m")
+  }
+
   @Test func `the shorter of a change and a reset is written`() throws {
     let capabilities = try Capabilities.inUTF8("xterm-256color")
     let loud = Style(foreground: .ansi(1), background: .ansi(2), attributes: [.bold, .dim])

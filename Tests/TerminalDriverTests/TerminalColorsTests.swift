@@ -39,7 +39,7 @@ struct TerminalColorsTests {
     #expect(screen.colors.named[9] == RGB(0x902030))
   }
 
-  @Test func `the question is asked after the modes, and not of terminals of few colours`() throws {
+  @Test func `the question is asked after the modes, and not of terminals without colours`() throws {
     let (screen, _) = try asked()
     let written = terminal.written(by: screen)
     #expect(written.hasSuffix("\u{1B}]4;15;?\u{7}\u{1B}[c"))
@@ -51,6 +51,24 @@ struct TerminalColorsTests {
     #expect(terminal.written(by: plain).hasSuffix("$p\u{1B}[?u\u{1B}[c"))
     terminal.send(Self.end, to: plain)
     plain.leave()
+  }
+
+  @Test func `a terminal with eight colours is asked, too`() throws {
+    let (screen, events) = try asked(["TERM": "xterm"])
+    defer { screen.leave() }
+    #expect(terminal.written(by: screen).contains("\u{1B}]11;?\u{7}"))
+    terminal.send(Self.answers + Self.end, to: screen)
+    #expect(screen.colors.depth == .ansi8)
+    #expect(events.all == [.colors(screen.colors)])
+  }
+
+  @Test func `the environment tells the default colours before the terminal does`() throws {
+    let (screen, _) = try asked(["COLORFGBG": "0;default;15"])
+    defer { screen.leave() }
+    #expect(screen.colors.defaults == TerminalColors.DefaultNames("0;15"))
+    terminal.send(Self.answers + Self.end, to: screen)
+    #expect(screen.colors.background == RGB(0x111111))
+    #expect(screen.colors.defaults == TerminalColors.DefaultNames("0;15"))
   }
 
   @Test func `some colours are told at the end of the answers`() throws {

@@ -47,8 +47,8 @@ nonisolated struct TerminalQuestions {
     // Whether frames can be shown whole, clusters measured and text left in its order (DECRQM), and
     // whether keys can be told apart (kitty's protocol).
     var bytes = Array("\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[8$p\u{1B}[?u".utf8)
-    // With fewer colours no theme would use the answers.
-    if capabilities.colors > .ansi16 { bytes += ColorAnswers.questions }
+    // Without colours no theme would use the answers.
+    if capabilities.colors > .none { bytes += ColorAnswers.questions }
     return bytes + "\u{1B}[c".utf8
   }
 
@@ -83,6 +83,7 @@ nonisolated struct TerminalQuestions {
     var colors = TerminalColors(depth: capabilities.colors)
     (colors.foreground, colors.background) = (known.foreground, known.background)
     colors.named = known.named
+    colors.defaults = capabilities.defaults
     colors.hasWideSigns = hasWideSigns
     return colors
   }

@@ -2,14 +2,6 @@ package import TerminalViews
 
 /// Converts colours to the nearest ones of a terminal's palette.
 package nonisolated enum Palette {
-  /// xterm's sixteen colours as red, green and blue.
-  private static let named: [(Int, Int, Int)] = [
-    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
-    (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
-    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
-    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
-  ]
-
   /// The component values of the 6 x 6 x 6 colour cube.
   private static let steps = [0, 95, 135, 175, 215, 255]
 
@@ -32,8 +24,7 @@ package nonisolated enum Palette {
     case .rgb(let red, let green, let blue): return RGB(red, green, blue)
     case .indexed(let index) where index >= 16: return RGB(fixedIndex: index)
     case .ansi(let index), .indexed(let index):
-      let (red, green, blue) = named[Int(index & 15)]
-      return RGB(UInt8(red), UInt8(green), UInt8(blue))
+      return TerminalPalette.xterm[Int(index & 15)]
     }
   }
 
@@ -64,11 +55,10 @@ package nonisolated enum Palette {
   }
 
   private static func nearestName(_ red: Int, _ green: Int, _ blue: Int, _ count: Int) -> UInt8 {
-    let wanted = (red, green, blue)
-    let nearest = (0..<count).min {
-      distance(wanted, named[$0]) < distance(wanted, named[$1])
+    let distances = TerminalPalette.xterm.prefix(count).map {
+      distance((red, green, blue), (Int($0.red), Int($0.green), Int($0.blue)))
     }
-    return UInt8(nearest ?? 0)
+    return UInt8(distances.indices.min { distances[$0] < distances[$1] } ?? 0)
   }
 
   private static func distance(_ left: (Int, Int, Int), _ right: (Int, Int, Int)) -> Int {

@@ -24,6 +24,8 @@ nonisolated struct Rendition: Hashable {
     foreground = Palette.code(style.foreground, capabilities.colors)
     background = Palette.code(style.background, capabilities.colors)
     if capabilities.colors == .ansi8 { useEightColors() }
+    // Bold reversed text is dark grey on grey where bold is a bright foreground (the Linux console).
+    if capabilities.colors <= .ansi8, attributes.contains(.reverse) { attributes.remove(.bold) }
   }
 
   /// Replaces bright colours: with eight colours, bold is a bright foreground; there are no bright

@@ -1,108 +1,131 @@
-/// Colours mixed from those of the user's terminal so that text stays readable.
+/// Colours that are readable on a terminal, chosen from its own and mixed from them.
+///
+/// A colour is readable if it is so with each palette that the terminal may have. One rule serves all
+/// depths: with fewer colours there are fewer to choose from, and the default foreground comes last.
 nonisolated struct PaletteShades {
-  /// A colour as it is sent to the terminal, and its RGB value.
-  struct Shade {
-    let color: Color
-    let rgb: RGB
-  }
-
   /// The minimum contrast of text, or that of the user's own text if it is lower (WCAG 2.2, 1.4.3).
-  private static let least = 4.5
+  private static let leastOfText = 4.5
 
+  /// The minimum contrast of marks (WCAG 2.2, 1.4.11).
+  private static let leastOfMarks = 3.0
+
+  /// The palettes that the terminal may have, at least one; colours are mixed from the first one.
+  private let palettes: [TerminalPalette]
   private let palette: TerminalPalette
   private let depth: ColorDepth
 
   /// The ground of a selection; nil if text would be unreadable even on the faintest one.
-  private(set) var selection: Shade?
+  private(set) var selection: Color?
 
   /// The ground of bars and of a selection without the focus; nil like that of the selection.
-  private(set) var quiet: Shade?
+  private(set) var quiet: Color?
 
   /// The grounds on which inks must be readable.
-  private var grounds: [RGB] = []
+  private var grounds: [Color] = [.standard]
 
-  init(_ palette: TerminalPalette, _ depth: ColorDepth) {
-    (self.palette, self.depth) = (palette, depth)
-    let own = palette.foreground.contrast(with: palette.background)
+  /// Whether colours can be mixed.
+  private var mixes: Bool { depth >= .palette256 }
+
+  init(_ first: TerminalPalette, _ palettes: [TerminalPalette], _ depth: ColorDepth) {
+    (palette, self.palettes, self.depth) = (first, palettes, depth)
+    guard mixes else { return }
     for percent in (6...14).reversed() {
-      let (full, part) = (ground(Double(percent) / 100), ground(Double(percent) / 100 * 0.6))
-      let isReadable = [full, part].allSatisfy {
-        palette.foreground.contrast(with: $0.rgb) >= min(Self.least, own)
-      }
-      guard isReadable else { continue }
-      (selection, quiet) = (full, part)
+      let parts = [Double(percent) / 100, Double(percent) / 100 * 0.6].map(faint)
+      guard holds(.standard, on: parts) else { continue }
+      (selection, quiet) = (parts[0], parts[1])
+      grounds += parts
       break
     }
-    grounds = [palette.background] + [selection, quiet].compactMap { $0?.rgb }
   }
 
   // MARK: - Grounds
 
-  /// Returns the background mixed with a named colour.
-  func tinted(by index: Int) -> Shade {
-    shade(palette.background.mixed(with: palette.named[index], 0.22))
+  /// Returns the background mixed with as much of a named colour as leaves some inks readable.
+  func tinted(by index: Int, under inks: [Color]) -> Color {
+    guard mixes else { return .standard }
+    let colors = (6...22).reversed().map {
+      color(palette.background.mixed(with: palette.named[index], Double($0) / 100))
+    }
+    return colors.first { ground in inks.allSatisfy { holds($0, on: [ground]) } } ?? .standard
   }
 
-  private func ground(_ part: Double) -> Shade {
-    shade(palette.background.mixed(with: palette.foreground, part))
+  private func faint(_ part: Double) -> Color {
+    color(palette.background.mixed(with: palette.foreground, part))
   }
 
   // MARK: - Inks
 
-  /// Returns the background mixed with the foreground, for ornaments.
-  func faint(_ part: Double) -> Shade { ground(part) }
-
-  /// Returns the first readable colour of: a named colour, its bright variant, mixtures with the foreground.
-  func readable(_ index: Int) -> Shade {
-    for number in [index, index + 8] where holds(palette.named[number]) {
-      return Shade(color: .ansi(UInt8(number)), rgb: palette.named[number])
+  /// Returns the first readable colour of: a named colour, its bright variant, mixtures of that with the
+  /// foreground.
+  func readable(_ index: Int) -> Color {
+    let names = depth > .ansi8 ? [index, index + 8] : [index]
+    if let name = names.map({ Color.ansi(UInt8($0)) }).first(where: { holds($0, on: grounds) }) {
+      return name
     }
     let twin = palette.named[index + 8]
-    return firstReadable((1...10).map { twin.mixed(with: palette.foreground, Double($0) / 10) })
+    return firstReadable(
+      [palette.named[index]] + (1...10).map { twin.mixed(with: palette.foreground, Double($0) / 10) }
+    )
   }
 
   /// Returns the foreground mixed with as much background as stays readable.
-  var secondary: Shade {
+  ///
+  /// - Parameters:
+  ///   - percent: The most background.
+  ///   - isMark: Whether it draws only marks and lines.
+  func muted(_ percent: Int, isMark: Bool = false) -> Color {
     firstReadable(
-      (1...45).reversed().map {
+      (1...percent).reversed().map {
         palette.foreground.mixed(with: palette.background, Double($0) / 100)
-      }
+      },
+      isMark ? Self.leastOfMarks : Self.leastOfText
     )
   }
 
-  /// The ink and the ground of the current match.
-  var now: (ink: Shade, ground: Shade) {
-    let (black, yellow) = (palette.named[0], palette.named[3])
-    if black.contrast(with: yellow) >= Self.least {
-      return (Shade(color: .ansi(0), rgb: black), Shade(color: .ansi(3), rgb: yellow))
-    }
-    return (shade(palette.background), readable(3))
+  /// Returns the ink of what draws nothing that isn't said elsewhere: a part of the foreground.
+  ///
+  /// Only 24-bit colours are fine enough for the faint ones.
+  func ornament(_ percent: Int, isMark: Bool = true) -> Color {
+    depth == .truecolor ? faint(Double(percent) / 100) : muted(100 - percent, isMark: isMark)
   }
 
-  /// Returns whether an ink is readable on the background and on a selection.
-  private func holds(_ ink: RGB) -> Bool {
-    grounds.allSatisfy { ground in
-      let own = palette.foreground.contrast(with: ground)
-      return ink.contrast(with: ground) >= min(Self.least, own)
+  /// The ink and the ground of the current match; nil if they have to be the default ones, reversed.
+  var now: (ink: Color, ground: Color)? {
+    let pairs: [(Color, Color)] =
+      [(.ansi(0), .ansi(3))] + (mixes ? [(color(palette.background), readable(3))] : [])
+    return pairs.first { ink, ground in
+      palettes.allSatisfy { contrast(ink, ground, $0) >= Self.leastOfText }
     }
+  }
+
+  // MARK: - Contrast
+
+  /// Returns whether an ink is readable on grounds, also where a terminal draws bold text in bright colours.
+  private func holds(_ ink: Color, on grounds: [Color], _ least: Double = leastOfText) -> Bool {
+    var looks = [ink]
+    if case .ansi(let index) = ink, index < 8 { looks.append(.ansi(index + 8)) }
+    return palettes.allSatisfy { palette in
+      let own = palette.foreground.contrast(with: palette.background)
+      return grounds.allSatisfy { ground in
+        looks.allSatisfy { contrast($0, ground, palette) >= min(least, own) }
+      }
+    }
+  }
+
+  private func contrast(_ ink: Color, _ ground: Color, _ palette: TerminalPalette) -> Double {
+    palette.rgb(ink, palette.foreground).contrast(with: palette.rgb(ground, palette.background))
   }
 
   /// Returns the first readable colour; with 256 colours, the nearest readable indexed one.
-  private func firstReadable(_ colors: [RGB]) -> Shade {
-    let standard = Shade(color: .standard, rgb: palette.foreground)
-    guard let color = colors.first(where: holds), color != palette.foreground else {
-      return standard
+  private func firstReadable(_ colors: [RGB], _ least: Double = leastOfText) -> Color {
+    func fixed(_ rgb: RGB) -> Color { .rgb(rgb.red, rgb.green, rgb.blue) }
+    guard mixes, let rgb = colors.first(where: { holds(fixed($0), on: grounds, least) }) else {
+      return .standard
     }
-    guard depth < .truecolor else { return shade(color) }
-    let index = color.nearestIndexes.first { holds(RGB(fixedIndex: $0)) }
-    return index.map { Shade(color: .indexed($0), rgb: RGB(fixedIndex: $0)) } ?? standard
+    guard depth < .truecolor else { return fixed(rgb) }
+    return rgb.nearestIndexes.lazy.map { Color.indexed($0) }
+      .first { holds($0, on: grounds, least) } ?? .standard
   }
 
-  private func shade(_ rgb: RGB) -> Shade {
-    let color = RoleColor(rgb)
-    return Shade(
-      color: color.color(depth),
-      rgb: depth == .truecolor ? rgb : RGB(fixedIndex: color.index)
-    )
-  }
+  private func color(_ rgb: RGB) -> Color { RoleColor(rgb).color(depth) }
 }

@@ -1,4 +1,7 @@
 /// The colours of all roles in a theme that sets the colours of every cell.
+///
+/// With 24-bit colours ornaments may be faint; with 256 they are as clear as marks, and what is behind a
+/// sheet as text.
 nonisolated struct RoleColors {
   /// The colours of the inks.
   let inks: [InkRole: RoleColor]
@@ -27,10 +30,10 @@ nonisolated extension RoleColors {
       .night: RoleColor(0xA0B2FF, 147),
       .matchInk: RoleColor(0xFFE7A3, 223),
       .matchNowInk: RoleColor(0x1A1405, 233),
-      .ring: RoleColor(0x6B7484, 243),
-      .rule: RoleColor(0x3A404B, 238),
+      .ring: RoleColor(0x6B7484, 245),
+      .rule: RoleColor(0x3A404B, 242),
       .thumb: RoleColor(0x7D8797, 245),
-      .behind: RoleColor(0x565D69, 59),
+      .behind: RoleColor(0x565D69, 246),
     ],
     grounds: [
       .ground: RoleColor(0x14161B, 233),
@@ -64,10 +67,10 @@ nonisolated extension RoleColors {
       .night: RoleColor(0x3049B8, 19),
       .matchInk: RoleColor(0x22262D, 235),
       .matchNowInk: RoleColor(0xFFFFFF, 231),
-      .ring: RoleColor(0x8B919A, 246),
-      .rule: RoleColor(0xCFD0CD, 252),
+      .ring: RoleColor(0x8B919A, 245),
+      .rule: RoleColor(0xCFD0CD, 246),
       .thumb: RoleColor(0x74787E, 243),
-      .behind: RoleColor(0xA3A7AD, 248),
+      .behind: RoleColor(0xA3A7AD, 242),
     ],
     grounds: [
       .ground: RoleColor(0xFBFAF7, 231),
@@ -104,7 +107,7 @@ nonisolated extension RoleColors {
       .ring: RoleColor(0xB0B0B0, 145),
       .rule: RoleColor(0x8A8A8A, 245),
       .thumb: RoleColor(0xD0D0D0, 252),
-      .behind: RoleColor(0x808080, 244),
+      .behind: RoleColor(0x808080, 245),
     ],
     grounds: [
       .ground: RoleColor(0x000000, 16),
@@ -141,7 +144,7 @@ nonisolated extension RoleColors {
       .ring: RoleColor(0x5A5A5A, 240),
       .rule: RoleColor(0x767676, 243),
       .thumb: RoleColor(0x404040, 238),
-      .behind: RoleColor(0x8A8A8A, 245),
+      .behind: RoleColor(0x8A8A8A, 241),
     ],
     grounds: [
       .ground: RoleColor(0xFFFFFF, 231),

@@ -14,34 +14,52 @@ public nonisolated struct TerminalColors: Hashable, Sendable {
   /// The named colours that the terminal has reported, by number.
   public var named: [UInt8: RGB] = [:]
 
+  /// The named colours that are the default ones, if the environment tells them; they count until the
+  /// terminal has reported the default ones.
+  public var defaults: DefaultNames?
+
   /// Whether signs that are wide in some East Asian fonts take two columns; themes use ASCII then.
   public var hasWideSigns = false
+
+  /// The numbers of the named colours that are the default foreground and background.
+  public struct DefaultNames: Hashable, Sendable {
+    let foreground: Int
+    let background: Int
+
+    /// Reads the value of `COLORFGBG`, such as `15;0`; rxvt writes a third one between them.
+    ///
+    /// - Parameter text: The value; nil for anything but numbers of named colours, such as `default`.
+    public init?(_ text: String) {
+      let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+      guard 2...3 ~= numbers.count, let foreground = numbers[0], let background = numbers.last ?? nil,
+        0..<16 ~= foreground, 0..<16 ~= background
+      else { return nil }
+      (self.foreground, self.background) = (foreground, background)
+    }
+  }
 
   /// Makes the colours of a terminal that has reported none of them.
   public init(depth: ColorDepth) { self.depth = depth }
 
-  /// All of the user's colours; nil if one is missing.
-  var palette: TerminalPalette? {
-    let named = (0..<16).compactMap { self.named[$0] }
-    guard let foreground, let background, named.count == 16 else { return nil }
-    return TerminalPalette(foreground: foreground, background: background, named: named)
+  /// The colours that the terminal may have; none if the default ones are unknown.
+  ///
+  /// A named colour that isn't reported may be that of each well-known terminal.
+  var palettes: [TerminalPalette] {
+    let isKnown = named.count == 16
+    return TerminalPalette.wellKnown.prefix(isKnown ? 1 : .max).compactMap { colors in
+      let named = colors.indices.map { self.named[UInt8($0)] ?? colors[$0] }
+      let (text, ground) = (
+        foreground ?? defaults.map { named[$0.foreground] },
+        background ?? defaults.map { named[$0.background] }
+      )
+      guard let text, let ground else { return nil }
+      return TerminalPalette(foreground: text, background: ground, named: named)
+    }
   }
 
   /// Whether the text is darker than the background; false if that is unknown.
   var isLight: Bool {
-    guard let background else { return false }
+    guard let background = background ?? palettes.first?.background else { return false }
     return background.contrast(with: RGB(0x000000)) > background.contrast(with: RGB(0xFFFFFF))
   }
-}
-
-/// The colours of the user's terminal.
-nonisolated struct TerminalPalette {
-  /// The default foreground.
-  let foreground: RGB
-
-  /// The default background.
-  let background: RGB
-
-  /// The sixteen named colours.
-  let named: [RGB]
 }

@@ -33,8 +33,7 @@ public nonisolated struct ThemeChoice: Hashable, Sendable {
   }
 
   private func styles(on colors: TerminalColors) -> RoleStyles {
-    guard colors.depth > .none else { return .monochrome }
-    guard colors.depth > .ansi16 else { return RoleStyles(named: colors.depth) }
+    guard colors.depth > .ansi16 else { return RoleStyles(suiting: colors) }
     var styles = ownStyles(on: colors)
     for (role, color) in inks { styles[role].foreground = color.color(colors.depth) }
     for (ground, color) in grounds { styles[ground].background = color.color(colors.depth) }
@@ -43,9 +42,7 @@ public nonisolated struct ThemeChoice: Hashable, Sendable {
 
   private func ownStyles(on colors: TerminalColors) -> RoleStyles {
     switch name {
-    case .terminal:
-      colors.palette.map { RoleStyles(suiting: $0, colors.depth) }
-        ?? RoleStyles(named: colors.depth)
+    case .terminal: RoleStyles(suiting: colors)
     case .dark: RoleStyles(.dark, colors.depth)
     case .light: RoleStyles(.light, colors.depth)
     case .contrast:

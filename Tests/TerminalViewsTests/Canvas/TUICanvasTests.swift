@@ -121,7 +121,7 @@ struct TUICanvasTests {
     canvas.drawing.add(.text("A", at: Vector(x: 1, y: -1)), Pen(.text.bold))
     let (screen, window) = show(width: 4, height: 2)
     #expect(screen.text == "⠁\n   A")
-    #expect(screen[0, 0].style == Style(foreground: .ansi(6)))
+    #expect(screen[0, 0].style == Style(attributes: .bold))
     #expect(screen[3, 1].style == Style(attributes: .bold))
     window.themeChoice = ThemeChoice(.dark)
     screen.flush()

@@ -34,7 +34,7 @@ struct FixedThemeTests {
         let (ink, background) = try (
           #require(rgb(style.foreground)), #require(rgb(style.background))
         )
-        let least = RolePairs.ornaments[role] ?? theme.least
+        let least = RolePairs.least(role, depth, text: theme.least)
         #expect(ink.contrast(with: background) >= least, "\(role) on \(ground)")
       }
     }

@@ -21,6 +21,29 @@ nonisolated struct KnownPalette: CustomTestStringConvertible {
 }
 
 extension KnownPalette {
+  /// Those of terminals with few colours, and of the most common others.
+  nonisolated static let common =
+    all.filter { ["xterm", "VGA console", "GNOME"].contains($0.name) } + [
+      KnownPalette(
+        name: "urxvt",
+        foreground: 0xFFFFFF,
+        background: 0x000000,
+        named: [
+          0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000CD, 0xCD00CD, 0x00CDCD, 0xFAEBD7,
+          0x404040, 0xFF0000, 0x00FF00, 0xFFFF00, 0x0000FF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+        ]
+      ),
+      KnownPalette(
+        name: "kitty",
+        foreground: 0xDDDDDD,
+        background: 0x000000,
+        named: [
+          0x000000, 0xCC0403, 0x19CB00, 0xCECB00, 0x0D73CC, 0xCB1ED1, 0x0DCDCD, 0xDDDDDD,
+          0x767676, 0xF2201F, 0x23FD00, 0xFFFD00, 0x1A8FFF, 0xFD28FF, 0x14FFFF, 0xFFFFFF,
+        ]
+      ),
+    ]
+
   nonisolated static let all: [KnownPalette] = [
     KnownPalette(
       name: "xterm",

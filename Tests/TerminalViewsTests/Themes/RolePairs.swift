@@ -29,4 +29,10 @@ enum RolePairs {
 
   /// Carry no text that isn't elsewhere.
   static let ornaments: [InkRole: Double] = [.ring: 2, .thumb: 3, .rule: 1.2, .behind: 2]
+
+  /// Returns the least contrast of an ink; ornaments may be faint with 24-bit colours only.
+  static func least(_ role: InkRole, _ depth: ColorDepth, text: Double = 4.5) -> Double {
+    if depth == .truecolor { return ornaments[role] ?? text }
+    return [.ring, .rule, .thumb].contains(role) ? 3 : role == .behind ? 4.5 : text
+  }
 }
