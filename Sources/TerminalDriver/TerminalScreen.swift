@@ -306,7 +306,7 @@ public final class TerminalScreen: Screen {
   private func receive(_ signal: Int32) {
     switch signal {
     case SIGWINCH: resized()
-    case SIGTSTP: suspend()
+    case SIGTSTP: leaveAndStop()
     case SIGCONT: resume()
     default: terminated(by: signal)
     }
@@ -451,10 +451,18 @@ public final class TerminalScreen: Screen {
     SignalWatch.die(by: signal)
   }
 
-  /// Suspends the program as Control-Z in a shell does.
+  /// Stops the job of the program as Control-Z in a shell does: the others, too, such as a `git` that waits
+  /// for its editor.
+  ///
+  /// A job that contains the leader of its session has no shell that could continue it.
+  public func suspend() -> Bool {
+    getsid(0) != getpgrp() && kill(0, SIGTSTP) == 0
+  }
+
+  /// Leaves the terminal and stops the program.
   ///
   /// It uses SIGSTOP, because the system discards SIGTSTP for orphaned process groups.
-  private func suspend() {
+  private func leaveAndStop() {
     onSuspend?()
     leave()
     kill(getpid(), SIGSTOP)

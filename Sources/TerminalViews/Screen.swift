@@ -61,6 +61,11 @@ public protocol Screen: AnyObject {
   /// drawn again.
   func lend(_ use: () -> Void)
 
+  /// Stops the program after the current turn, with the rest of its job, until a shell continues it.
+  ///
+  /// - Returns: Whether it is stopped; without a shell that could continue it, the program goes on.
+  func suspend() -> Bool
+
   /// Ends the program after the current turn.
   ///
   /// - Parameters:
@@ -72,6 +77,12 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// By default the views put text into visual order.
   public var ordersText: Bool { false }
+
+  /// By default as if the program had been stopped and continued at once.
+  public func suspend() -> Bool {
+    lend {}
+    return true
+  }
 
   /// Ends the program with status 0 and no message.
   public func stop() { stop(status: 0, saying: nil) }

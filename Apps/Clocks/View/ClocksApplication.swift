@@ -60,6 +60,9 @@ func clocksApplication(
       themeFile(split, services),
     ],
     .window -- windowView(split, doc, world, services),
+    .suspend <-- split.suspending,
+    .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
+      .bind(to: split.message),
     .willSuspend --> doc.sends(.suspend)
   )
 }

@@ -133,6 +133,7 @@ struct ClocksCommands {
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         .while(doc.state { !$0.isTravelling })
         --> Input().map { HelpState() }.bind(to: split.help),
+      Command("command.suspend", texts, isHinted: false) --> split.suspending,
       mouseCommand(
         split.settings.leavesMouse,
         split.settings.leavingMouse,

@@ -83,6 +83,9 @@ struct SplitState: CodableContainer {
   /// Messages that the key bar shows for a short time.
   let message: TempVar<ToldText>
 
+  /// Requests to suspend the program.
+  let suspending: TempVar<Void>
+
   /// Sent when nothing can be copied and Ctrl-C may have been meant to quit: whether a text is typed.
   let asksToQuit: TempVar<Bool>
 
@@ -129,6 +132,7 @@ struct SplitState: CodableContainer {
     toldReleases = SessionVar(nil)
     settings = SettingsState()
     message = TempVar()
+    suspending = TempVar()
     asksToQuit = TempVar()
     copy = TempVar()
     copied = SessionVar(nil)

@@ -90,6 +90,9 @@ func rowsApplication(
     .end <-- doc.endings(services.texts),
     .didFinishLaunching --> split.remembersEncoding(doc.rows.map(\.rows)),
     .didFinishLaunching --> doc.sends(.start),
+    .suspend <-- split.suspending,
+    .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
+      .bind(to: split.message),
     .willSuspend --> doc.sends(.suspend),
     .willTerminate --> doc.sends(.terminate)
   )

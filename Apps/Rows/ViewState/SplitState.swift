@@ -94,6 +94,9 @@ struct SplitState: CodableContainer {
   /// Messages that the key bar shows for a short time.
   let message: TempVar<ToldText>
 
+  /// Requests to suspend the program.
+  let suspending: TempVar<Void>
+
   /// Sent at each key and each time that the terminal's window gets the focus.
   let activity: TempVar<Void>
 
@@ -163,6 +166,7 @@ struct SplitState: CodableContainer {
     usedCommands = SessionVar([])
     leavesMouse = SessionVar(false)
     message = TempVar()
+    suspending = TempVar()
     activity = TempVar()
     copy = TempVar()
     pasteRequests = TempVar()

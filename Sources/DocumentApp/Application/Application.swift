@@ -56,6 +56,11 @@ extension BindingName where Instance == TUIApplication, Argument == Signal<Endin
   public static var end: Self { .signal { $0.end($1) } }
 }
 
+extension BindingName where Instance == TUIApplication, Argument == Signal<Void> {
+  /// Stops the program until its shell continues it.
+  public static var suspend: Self { .signal { app, _ in app.suspend() } }
+}
+
 // MARK: - Actions
 
 extension BindingName where Instance == TUIApplication, Argument == SignalInput<Void> {
@@ -66,6 +71,9 @@ extension BindingName where Instance == TUIApplication, Argument == SignalInput<
       return nil
     }
   }
+
+  /// Sent when the program isn't suspended, because there is no shell that could continue it.
+  public static var didNotSuspend: Self { .action { $0.onNotSuspend.add($1) } }
 
   /// Sent before the program is suspended, for example by SIGTSTP.
   public static var willSuspend: Self { .action { $0.onSuspend.add($1) } }

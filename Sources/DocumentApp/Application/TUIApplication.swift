@@ -26,6 +26,9 @@ public final class TUIApplication: Bindable {
   /// The endpoints of the app.
   public var endpoints: [any Endpoint] = []
 
+  /// The handler of suspensions that are not possible.
+  public var onNotSuspend: (() -> Void)?
+
   /// The handler that is called before the program is suspended.
   public var onSuspend: (() -> Void)?
 
@@ -49,6 +52,14 @@ public final class TUIApplication: Bindable {
     } else {
       end()
       screen?.stop(status: ending.status, saying: message)
+    }
+  }
+
+  /// Stops the program until its shell continues it, or reports that there is none.
+  public func suspend() {
+    // What leads to it is not saved before it is delivered.
+    afterDelivery { [self] in
+      if screen?.suspend() == false { onNotSuspend?() }
     }
   }
 

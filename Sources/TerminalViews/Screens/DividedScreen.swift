@@ -159,6 +159,9 @@ public final class DividedScreen: Screen {
   /// Lends the terminal to another program.
   public func lend(_ use: () -> Void) { screen.lend(use) }
 
+  /// Stops the program.
+  public func suspend() -> Bool { screen.suspend() }
+
   /// Ends the program.
   public func stop(status: Int32, saying message: String?) {
     screen.stop(status: status, saying: message)

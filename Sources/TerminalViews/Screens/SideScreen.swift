@@ -53,6 +53,8 @@ final class SideScreen: Screen {
 
   func lend(_ use: () -> Void) { whole.lend(use) }
 
+  func suspend() -> Bool { whole.suspend() }
+
   /// Does nothing, because the title is that of the main window.
   func setTitle(_ title: String) {}
 
