@@ -41,6 +41,9 @@ struct Arguments: ParsableCommand {
   @Flag(help: "Keep no journal: what isn't saved is lost in a kill, and undo ends with the run.")
   var noJournal = false
 
+  @Flag(help: "Save in the same file (inode), for programs that watch it, not in a new one.")
+  var inPlace = false
+
   @OptionGroup var terminal: TerminalOptions
 
   /// Checks that at most one file and one row are given.
@@ -60,6 +63,9 @@ struct Arguments: ParsableCommand {
   /// How the journal records unsaved changes.
   var journalMode: JournalMode { noJournal || isPiped ? .none : sync ? .immediate : .batched }
 
+  /// How files are saved; nil leaves that to the settings.
+  var saving: SaveMethod? { inPlace ? .inPlace : nil }
+
   /// Goes to the row that the arguments give, and begins to search for their text.
   ///
   /// - Returns: Fires if they give one of both, because it is saved like a place that was gone to.
@@ -71,7 +77,8 @@ struct Arguments: ParsableCommand {
 
   /// The options that hold for another file that is opened from this run, too.
   var lastingOptions: [String] {
-    (sync ? ["--sync"] : []) + (noJournal ? ["--no-journal"] : []) + terminal.lasting
+    (sync ? ["--sync"] : []) + (noJournal ? ["--no-journal"] : [])
+      + (inPlace ? ["--in-place"] : []) + terminal.lasting
   }
 
   /// Whether the document comes from standard input and goes to standard output.

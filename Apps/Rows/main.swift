@@ -1,9 +1,12 @@
 import DocumentApp
 import MAVB
 
+PrivilegedSave.performIfAsked(app: "rows", texts: [.rows])
+
 let arguments = Arguments.parseOrExit()
 let plain = Services.system(app: "rows", texts: [.rows])
 var services = withUserSettings(plain.suiting(arguments.terminal, isPiped: arguments.isPiped))
+  .withSettings(saving: arguments.saving)
 services.sharesClipboard = !arguments.noJournal
 
 let start = arguments.start(services.files)
@@ -26,7 +29,13 @@ let display = openDisplay(services, arguments.terminal, for: contents.path)
 split.table.send(.gesture(.clear))
 let saves = arguments.goToStart(start, in: split)
 let time = services.scheduler.wallTime
-let open = OpenDocument(contents, .onRequest, isReadOnly: arguments.readOnly, at: time)
+let open = OpenDocument(
+  contents,
+  .onRequest,
+  isReadOnly: arguments.readOnly,
+  hasAdministrator: services.administrator != nil,
+  at: time
+)
 let doc = DocumentAdapter(open, services.scheduler)
 display.piping(doc, services)
 display.reopening(doc, services.texts, with: arguments.lastingOptions)

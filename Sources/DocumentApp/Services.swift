@@ -46,6 +46,9 @@ public struct Services {
   /// The command of the user's editor.
   public var editor = "vi"
 
+  /// The program that saves what the user may not write; nil if there is none.
+  public var administrator: Administrator?
+
   /// The texts of the app in the user's language.
   public var texts: Texts
 
@@ -55,8 +58,11 @@ public struct Services {
   /// The theme without the file in which the user has chosen one.
   public var plainTheme: ThemeChoice
 
-  /// What the theme file contains that isn't used.
-  public var themeMistakes: [SettingsMistake] = []
+  /// What the theme file and other settings contain that isn't used.
+  public var settingsMistakes: [SettingsMistake] = []
+
+  /// How documents are saved.
+  public var saving = SaveMethod.replace
 
   /// The keys that the user has chosen for commands.
   public var keyMap = KeyMap()

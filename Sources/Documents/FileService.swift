@@ -30,6 +30,7 @@ public protocol FileService: Sendable {
   ///   - source: The new contents, which may be read more than once.
   ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for
   ///     none.
+  ///   - method: How a file that exists is written.
   ///   - durability: The event that the new contents must survive.
   ///   - progress: Counts the written bytes and may cancel the save; nil counts nothing.
   /// - Returns: The version of the new file.
@@ -40,6 +41,7 @@ public protocol FileService: Sendable {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
+    method: SaveMethod,
     durability: FileDurability,
     progress: WorkProgress?
   ) throws(FileError) -> FileVersion
@@ -93,6 +95,7 @@ extension FileService {
   ///   - source: The new contents.
   ///   - expecting: The version that may be replaced: nil for any, ``FileVersion/missing`` for
   ///     none.
+  ///   - method: How a file that exists is written.
   ///   - durability: The event that the new contents must survive.
   /// - Returns: The version of the new file.
   /// - Throws: `FileError`, as the protocol requirement.
@@ -101,9 +104,17 @@ extension FileService {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion? = nil,
+    method: SaveMethod = .replace,
     durability: FileDurability = .powerLoss
   ) throws(FileError) -> FileVersion {
-    try replace(path, with: source, expecting: expecting, durability: durability, progress: nil)
+    try replace(
+      path,
+      with: source,
+      expecting: expecting,
+      method: method,
+      durability: durability,
+      progress: nil
+    )
   }
 
   /// Returns whether a path exists; false if that can't be determined.

@@ -18,10 +18,17 @@ public protocol ShellService: Sendable {
   /// Runs a command that uses the terminal, such as an editor, and waits until it has ended.
   ///
   /// - Parameters:
-  ///   - command: The command for the shell; it may contain arguments.
-  ///   - arguments: Further arguments, which the shell takes as they are.
-  /// - Returns: How it has ended.
-  func runInTerminal(_ command: String, arguments: [String]) -> ShellOutcome.End
+  ///   - command: The command for the shell; it may contain arguments, and is empty if the first argument
+  ///     is the program.
+  ///   - arguments: Further arguments as texts of ``ArgumentText``, which the shell takes as they are.
+  ///   - input: The bytes for its standard input; nil leaves it the terminal.
+  /// - Returns: How it has ended, and if it has an input what it has written; its standard error is shown
+  ///   in the terminal, too.
+  func runInTerminal(
+    _ command: String,
+    arguments: [String],
+    input: (any FileSource)?
+  ) -> ShellOutcome
 }
 
 /// The outcome of a shell command.

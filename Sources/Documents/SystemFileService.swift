@@ -3,9 +3,9 @@ import Glibc
 /// The file service of the system.
 ///
 /// A save writes a temporary file in the folder of the path's final target, synchronizes it, and
-/// renames it; mode, owner, access control list and extended attributes are kept. A file with
-/// several hard links, in a folder that refuses new files, or whose owner can't be kept is written
-/// in place instead, after the complete new contents are safe in the recovery folder.
+/// renames it; mode, owner, access control list and extended attributes are kept. A file in a folder
+/// that refuses new files, whose owner can't be kept, or for which ``SaveMethod`` says so is written in
+/// place instead, after the complete new contents are safe in the recovery folder.
 ///
 /// ```swift
 /// let files = SystemFileService(recoveryFolder: folders.recovery)
@@ -18,25 +18,34 @@ public struct SystemFileService: FileService {
   /// The folder for notes of temporary files and for recovery copies of in-place saves.
   let recoveryFolder: FilePath?
 
-  /// The handling of files with several hard links.
-  public let hardLinks: HardLinkPolicy
+  /// Whether files are written that their mode, or the real user, may not write.
+  let overridesMode: Bool
 
   /// Creates a service; the recovery folder is created when needed.
-  public init(recoveryFolder: FilePath, hardLinks: HardLinkPolicy = .keep) {
-    self.init(calls: SystemCalls(), recoveryFolder: recoveryFolder, hardLinks: hardLinks)
+  ///
+  /// - Parameters:
+  ///   - recoveryFolder: The folder.
+  ///   - overridesMode: Whether saves write files whose mode forbids it, as far as the system lets
+  ///     them: for an administrator who was asked.
+  public init(recoveryFolder: FilePath, overridesMode: Bool = false) {
+    self.init(
+      calls: SystemCalls(),
+      recoveryFolder: recoveryFolder,
+      overridesMode: overridesMode
+    )
   }
 
-  init(calls: SystemCalls, recoveryFolder: FilePath, hardLinks: HardLinkPolicy) {
+  init(calls: SystemCalls, recoveryFolder: FilePath, overridesMode: Bool = false) {
     self.calls = calls
     self.recoveryFolder = recoveryFolder
-    self.hardLinks = hardLinks
+    self.overridesMode = overridesMode
   }
 
   /// Creates a service for files of the state folder, which are never written in place.
   init(withoutRecovery calls: SystemCalls) {
     self.calls = calls
     recoveryFolder = nil
-    hardLinks = .replace
+    overridesMode = false
   }
 
   private func recovery(of path: FilePath) -> RecoveryFolder? {
@@ -93,15 +102,16 @@ extension SystemFileService {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
+    method: SaveMethod,
     durability: FileDurability,
     progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
-    try save(path, source, expecting: expecting, durability, newMode: 0o666, progress)
+    try save(path, source, expecting: expecting, method, durability, newMode: 0o666, progress)
   }
 
   /// Creates a file that only its owner may read, unless the path exists.
   public func create(_ path: FilePath, with source: some FileSource) throws(FileError) {
-    _ = try save(path, source, expecting: .missing, .powerLoss, newMode: 0o600, nil)
+    _ = try save(path, source, expecting: .missing, .replace, .powerLoss, newMode: 0o600, nil)
   }
 
   /// Returns the interrupted in-place saves of a file, oldest first.
@@ -145,6 +155,7 @@ extension SystemFileService {
     _ path: FilePath,
     _ source: some FileSource,
     expecting: FileVersion?,
+    _ method: SaveMethod,
     _ durability: FileDurability,
     newMode: mode_t,
     _ progress: WorkProgress?
@@ -155,8 +166,9 @@ extension SystemFileService {
       path: path,
       target: target,
       expecting: expecting,
+      method: method,
       durability: durability,
-      hardLinks: hardLinks,
+      overridesMode: overridesMode,
       newMode: newMode,
       recovery: recovery(of: path),
       progress: progress

@@ -24,28 +24,45 @@ public struct SystemShellService: ShellService {
     _ run: ShellRun
   ) -> ShellOutcome {
     do throws(SystemError) {
-      let process = try ShellProcess(command)
-      run.start(process.id, closing: process.alarm.write)
-      var pipes = ShellPipes(process, limit: limit, progress)
-      pipes.serve(input)
-      if pipes.isTooLong { kill(-process.id, SIGKILL) }
-      let end = process.wait { run.finish() }
-      return ShellOutcome(
-        output: pipes.output,
-        errors: pipes.errors,
-        pipes.isTooLong ? .tooLong : run.isCancelled ? .cancelled : end
-      )
+      return serve(try ShellProcess(command), input, progress, run, showsErrors: false)
     } catch {
       return ShellOutcome(.failed(errno: error.errno))
     }
   }
 
   /// Runs a command that uses the terminal, and waits until it has ended.
-  public func runInTerminal(_ command: String, arguments: [String]) -> ShellOutcome.End {
+  public func runInTerminal(
+    _ command: String,
+    arguments: [String],
+    input: (any FileSource)?
+  ) -> ShellOutcome {
     do throws(SystemError) {
-      return ShellProcess.wait(for: try ShellProcess.spawn(command, arguments))
+      guard let input else {
+        return ShellOutcome(ShellProcess.wait(for: try ShellProcess.spawn(command, arguments)))
+      }
+      let process = try ShellProcess(command, arguments, inTerminal: true)
+      return serve(process, input, WorkProgress(), ShellRun(), showsErrors: true)
     } catch {
-      return .failed(errno: error.errno)
+      return ShellOutcome(.failed(errno: error.errno))
     }
+  }
+
+  private func serve(
+    _ process: ShellProcess,
+    _ input: any FileSource,
+    _ progress: WorkProgress,
+    _ run: ShellRun,
+    showsErrors: Bool
+  ) -> ShellOutcome {
+    run.start(process.id, closing: process.alarm.write)
+    var pipes = ShellPipes(process, limit: limit, progress, showsErrors: showsErrors)
+    pipes.serve(input)
+    if pipes.isTooLong { kill(-process.id, SIGKILL) }
+    let end = process.wait { run.finish() }
+    return ShellOutcome(
+      output: pipes.output,
+      errors: pipes.errors,
+      pipes.isTooLong ? .tooLong : run.isCancelled ? .cancelled : end
+    )
   }
 }

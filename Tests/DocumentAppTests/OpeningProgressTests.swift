@@ -61,7 +61,7 @@ struct OpeningProgressTests {
   @Test func `reading a document reports each percent once`() throws {
     let files = MemoryFileService()
     let bytes = [UInt8](repeating: 0x61, count: 100_000)
-    _ = try files.replace("/a", with: bytes, expecting: nil, durability: .crash, progress: nil)
+    try files.replace("/a", with: bytes, durability: .crash)
     let percents = Mutex<[Int]>([])
     let progress = WorkProgress { percent in percents.withLock { $0.append(percent) } }
     let file = try files.open("/a").observed(by: progress)

@@ -58,12 +58,43 @@ struct FileSaveLinkTests {
     #expect(folder.names == ["a", "b"])
   }
 
-  @Test func `hard links are separated if the policy says so`() throws {
+  @Test func `hard links are separated if the save says so`() throws {
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
-    try folder.service(hardLinks: .replace).replace(folder("a"), with: bytes("new"))
+    try folder.service().replace(folder("a"), with: bytes("new"), method: .replaceName)
     #expect(folder.text(of: "a") == "new")
     #expect(folder.text(of: "b") == "old")
+  }
+
+  @Test(arguments: [("a", 0), ("a longer text than the old one", 0), ("new", ENOSPC)])
+  func `a save in place keeps the file, which is whole in any case`(
+    _ text: String,
+    _ errno: Int32
+  ) throws {
+    folder.write("old text", to: "a", mode: 0o640)
+    let inode = folder.status(of: "a").st_ino
+    let service = folder.service(Faults.failing(.write, with: errno))
+    let version = try? service.replace(folder("a"), with: bytes(text), method: .inPlace)
+    #expect(try folder.service().version(of: folder("a")) == version || errno != 0)
+    #expect(folder.text(of: "a") == (errno == 0 ? text : "old text"))
+    #expect(folder.status(of: "a").st_ino == inode)
+    #expect(folder.status(of: "a").st_mode & 0o777 == 0o640)
+    #expect(folder.service().recoveryCopies(of: folder("a")) == [])
+    #expect(folder.names == ["a"])
+  }
+
+  @Test func `a new file needs no save in place`() throws {
+    try folder.service().replace(folder("a"), with: bytes("new"), method: .inPlace)
+    #expect(folder.text(of: "a") == "new")
+    #expect(folder.names == ["a"])
+  }
+
+  @Test func `an administrator who was asked writes a file that its mode protects`() throws {
+    folder.write("old", to: "a", mode: 0o440)
+    let files = SystemFileService(recoveryFolder: folder("recovery"), overridesMode: true)
+    try files.replace(folder("a"), with: bytes("new"))
+    #expect(folder.text(of: "a") == "new")
+    #expect(folder.status(of: "a").st_mode & 0o777 == 0o440)
   }
 
   @Test(

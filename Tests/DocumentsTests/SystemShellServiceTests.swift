@@ -108,13 +108,25 @@ struct SystemShellServiceTests {
   }
 
   @Test func `a command in the terminal gets its arguments as they are`() {
-    let shell = SystemShellService()
+    func end(_ command: String, _ argument: String) -> ShellOutcome.End {
+      SystemShellService().runInTerminal(command, arguments: [argument], input: nil).end
+    }
     let text = #"a "b" $HOME"#
-    #expect(shell.runInTerminal("test '\(text)' =", arguments: [text]) == .exited(0))
-    #expect(shell.runInTerminal("test x =", arguments: ["y"]) == .exited(1))
-    #expect(shell.runInTerminal("sh -c 'exit 3'", arguments: ["x"]) == .exited(3))
-    #expect(shell.runInTerminal("kill -TERM $$ #", arguments: ["x"]) == .signalled(SIGTERM))
-    #expect(shell.runInTerminal("MAVB=x sh -c 'test $MAVB = x'", arguments: ["x"]) == .exited(0))
-    #expect(shell.runInTerminal("/no/such/editor", arguments: ["x"]) == .exited(127))
+    #expect(end("test '\(text)' =", text) == .exited(0))
+    #expect(end("test x =", "y") == .exited(1))
+    #expect(end("test $(printf 'a\\351') =", ArgumentText(bytes: [0x61, 0xE9]).text) == .exited(0))
+    #expect(end("sh -c 'exit 3'", "x") == .exited(3))
+    #expect(end("kill -TERM $$ #", "x") == .signalled(SIGTERM))
+    #expect(end("MAVB=x sh -c 'test $MAVB = x'", "x") == .exited(0))
+    #expect(end("/no/such/editor", "x") == .exited(127))
+  }
+
+  @Test func `a command in the terminal may have an input, and stays in the session`() {
+    let script = "cat; cut -d' ' -f6 /proc/$$/stat; echo reason >&2; exit 3"
+    let outcome = SystemShellService()
+      .runInTerminal("", arguments: ["sh", "-c", script], input: Array("text\n".utf8))
+    #expect(text(outcome.output) == "text\n\(getsid(0))\n")
+    #expect(text(outcome.errors) == "reason\n")
+    #expect(outcome.end == .exited(3))
   }
 }

@@ -38,7 +38,14 @@ struct WorkProgressTests {
     let numbers = Numbers()
     let progress = WorkProgress { numbers.append($0) }
     _ = try folder.service()
-      .replace(folder("a"), with: Self.new, expecting: nil, durability: .crash, progress: progress)
+      .replace(
+        folder("a"),
+        with: Self.new,
+        expecting: nil,
+        method: .replace,
+        durability: .crash,
+        progress: progress
+      )
     let percents = numbers.all
     #expect(percents == percents.sorted())
     #expect(Set(percents).count == percents.count)
@@ -71,7 +78,14 @@ struct WorkProgressTests {
     let numbers = Numbers()
     let progress = WorkProgress { numbers.append($0) }
     _ = try MemoryFileService()
-      .replace("/a", with: [], expecting: nil, durability: .crash, progress: progress)
+      .replace(
+        "/a",
+        with: [],
+        expecting: nil,
+        method: .replace,
+        durability: .crash,
+        progress: progress
+      )
     #expect(numbers.all == [])
   }
 
@@ -113,6 +127,7 @@ struct WorkProgressTests {
         path,
         with: Self.new,
         expecting: version,
+        method: .replace,
         durability: .powerLoss,
         progress: progress
       )
@@ -171,6 +186,7 @@ struct WorkProgressTests {
         "/a",
         with: Self.new,
         expecting: nil,
+        method: .replace,
         durability: .crash,
         progress: progress
       )

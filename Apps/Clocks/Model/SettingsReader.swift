@@ -37,16 +37,15 @@ nonisolated struct SettingsReader: Sendable {
   func reading(_ contents: ConfigContents, after settings: Settings) -> Reading {
     var standard = Settings()
     standard.theme = settings.theme
-    switch contents {
-    case .missing: return Reading(settings: standard)
-    case .unreadable(let error):
-      return Reading(settings: settings, mistakes: [SettingsMistake(in: config, .file(error))])
-    case .bytes(let bytes):
-      do throws(JSONError) {
-        return try reading(JSONValue(parsing: bytes), standard)
-      } catch {
-        return Reading(settings: settings, mistakes: [SettingsMistake(in: config, .json(error))])
+    let all = Setting.all.filter { $0.file == .config }
+    do throws(SettingsMistake) {
+      let read = try contents.choices(of: all.map { ($0.name, $0.values) }, in: config)
+      let chosen = all.reduce(standard) { settings, setting in
+        read.values[setting.name].map { setting.choosing($0, in: settings) } ?? settings
       }
+      return Reading(settings: chosen, mistakes: read.mistakes)
+    } catch {
+      return Reading(settings: settings, mistakes: [error])
     }
   }
 
@@ -57,30 +56,6 @@ nonisolated struct SettingsReader: Sendable {
       reading.settings.theme = try theme.choice(plainTheme, contents)
     } catch {
       reading.mistakes = [error]
-    }
-    return reading
-  }
-
-  private func reading(_ file: JSONValue, _ standard: Settings) throws(JSONError) -> Reading {
-    var reading = Reading(settings: standard)
-    let settings = Setting.all.filter { $0.file == .config }
-    for member in try file.requiredMembers() {
-      guard let setting = settings.first(where: { $0.name == member.key }) else {
-        let problem = SettingsMistake.Problem.unknownMember(
-          member.key,
-          allowed: settings.map(\.name)
-        )
-        let reason = SettingsMistake.Reason.member(nil, problem, at: member.keyPlace)
-        reading.mistakes.append(SettingsMistake(in: config, reason))
-        continue
-      }
-      if case .string(let text) = member.value.content, setting.values.contains(text) {
-        reading.settings = setting.choosing(text, in: reading.settings)
-      } else {
-        let problem = SettingsMistake.Problem.notOneOf(setting.values)
-        let reason = SettingsMistake.Reason.member(setting.name, problem, at: member.value.place)
-        reading.mistakes.append(SettingsMistake(in: config, reason))
-      }
     }
     return reading
   }

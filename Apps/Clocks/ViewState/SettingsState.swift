@@ -159,7 +159,7 @@ extension SettingsState {
     settings.theme = services.theme
     current.send(settings)
     mistakes.send(reading.mistakes)
-    themeMistakes.send(services.themeMistakes)
+    themeMistakes.send(services.settingsMistakes)
   }
 
   /// Takes over `config.json`.

@@ -27,7 +27,7 @@ func rowsApplication(
     .window -- windowView(split, doc, services),
     .endpoints -- [
       journalStore(doc, journal, services),
-      fileStore(doc, services),
+      fileStore(doc, services, on: screen),
       LockKeeper(
         .services -- services,
         .path <-- doc.state { $0.path },

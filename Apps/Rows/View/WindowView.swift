@@ -31,7 +31,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
     .commands -- commands.window,
-    .lifetimes -- [services.keyMap.tellingMistakes(of: .just(services.themeMistakes), to: doc)]
+    .lifetimes -- [services.keyMap.tellingMistakes(of: .just(services.settingsMistakes), to: doc)]
   )
 }
 

@@ -187,6 +187,7 @@ extension DocumentAnswer {
     switch self {
     case .dismiss: "document.dismiss"
     case .retry: "document.retry"
+    case .saveAsAdministrator: "document.saveAsAdministrator"
     case .save: "command.save"
     case .otherName: "document.otherName"
     case .merge: "document.merge"

@@ -28,3 +28,54 @@ public nonisolated enum ConfigContents: Sendable, Equatable {
     }
   }
 }
+
+nonisolated extension ConfigContents {
+  /// Reads a file whose members choose among texts.
+  ///
+  /// A value that can't be used is a mistake, and so is a member that the program doesn't know, because it
+  /// may be misspelt.
+  ///
+  /// - Parameters:
+  ///   - settings: The members that the file may have, with the texts to choose from.
+  ///   - path: The path of the file, for mistakes.
+  /// - Returns: The chosen texts by the names of the members, and the mistakes.
+  /// - Throws: ``SettingsMistake`` if the file can't be read or is no object.
+  public func choices(
+    of settings: [(name: String, values: [String])],
+    in path: FilePath
+  ) throws(SettingsMistake) -> (values: [String: String], mistakes: [SettingsMistake]) {
+    var (values, mistakes): ([String: String], [SettingsMistake]) = ([:], [])
+    func report(_ name: String?, _ problem: SettingsMistake.Problem, at place: JSONPlace) {
+      mistakes.append(SettingsMistake(in: path, .member(name, problem, at: place)))
+    }
+    for member in try members(of: path) {
+      if let setting = settings.first(where: { $0.name == member.key }) {
+        if case .string(let text) = member.value.content, setting.values.contains(text) {
+          values[setting.name] = text
+        } else {
+          report(setting.name, .notOneOf(setting.values), at: member.value.place)
+        }
+      } else {
+        let problem = SettingsMistake.Problem.unknownMember(
+          member.key,
+          allowed: settings.map(\.name)
+        )
+        report(nil, problem, at: member.keyPlace)
+      }
+    }
+    return (values, mistakes)
+  }
+
+  private func members(of path: FilePath) throws(SettingsMistake) -> [JSONMember] {
+    switch self {
+    case .missing: return []
+    case .unreadable(let error): throw SettingsMistake(in: path, .file(error))
+    case .bytes(let bytes):
+      do throws(JSONError) {
+        return try JSONValue(parsing: bytes).requiredMembers()
+      } catch {
+        throw SettingsMistake(in: path, .json(error))
+      }
+    }
+  }
+}

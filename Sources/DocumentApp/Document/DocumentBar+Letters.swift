@@ -58,7 +58,7 @@ nonisolated extension DocumentAnswer {
     switch self {
     case .dismiss: "x"
     case .retry: "t"
-    case .save, .show: "s"
+    case .save, .saveAsAdministrator, .show: "s"
     case .otherName: "n"
     case .merge: "m"
     case .reload: "r"
@@ -74,7 +74,7 @@ nonisolated extension DocumentAnswer {
     switch self {
     case .dismiss: "z"
     case .retry: "y"
-    case .save, .show: "h"
+    case .save, .saveAsAdministrator, .show: "h"
     case .otherName: "a"
     case .merge: "g"
     case .reload: "l"

@@ -148,6 +148,9 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
 
   /// Copies of interrupted saves, to remove once the save has succeeded.
   public let recoveryCopies: [FilePath]
+
+  /// Whether an administrator writes the file, because the user may not.
+  public var isPrivileged = false
 }
 
 /// A file to read again, with its known version and contents.

@@ -112,6 +112,9 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   /// Try the save again.
   case retry
 
+  /// Save the document as an administrator, after a password if one is needed.
+  case saveAsAdministrator
+
   /// Save the document.
   case save
 
@@ -145,7 +148,9 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   /// Whether the answer requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
-    case .retry, .save, .otherName, .merge, .keepMine, .discardRecovered, .show: true
+    case .retry, .saveAsAdministrator, .save, .otherName, .merge, .keepMine, .discardRecovered,
+      .show:
+      true
     case .dismiss, .reload, .remove, .keepRecovered, .compare: false
     }
   }
@@ -168,12 +173,14 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
   ///   - notice: The notice.
   ///   - policy: When the document is saved.
   ///   - canCompare: Whether versions can be compared.
+  ///   - hasAdministrator: Whether an administrator can save.
   ///   - isMute: Whether no answer is possible now, as during time travel.
   ///   - time: The wall time of the external change that the notice is about.
   init(
     _ notice: DocumentNotice,
     _ policy: SavePolicy,
     canCompare: Bool,
+    hasAdministrator: Bool = false,
     isMute: Bool = false,
     time: Duration? = nil
   ) {
@@ -192,6 +199,8 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
       case .damagedJournals(let paths): [.remove(paths), dismiss]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), dismiss]
+      case .notSaved(let error) where hasAdministrator && error.lacksPermission:
+        [.saveAsAdministrator, .otherName, dismiss]
       case .notSaved, .unreadable:
         policy.isOnChange ? [.retry, dismiss] : [.retry, .otherName, dismiss]
       case .notKept, .saveCancelled: [.retry, dismiss]

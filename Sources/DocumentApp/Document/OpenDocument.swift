@@ -25,6 +25,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// Whether the file is not writable.
   public let isWriteProtected: Bool
 
+  /// Whether an administrator can save a file that the user may not write.
+  let hasAdministrator: Bool
+
   // MARK: - Parts
 
   /// The document with its history and its entries in the journal.
@@ -71,15 +74,18 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   ///   - contents: The result of reading it.
   ///   - policy: When its changes are saved.
   ///   - isReadOnly: Whether no change is accepted.
+  ///   - hasAdministrator: Whether an administrator can save a file that the user may not write
+  ///     (``Services/administrator``).
   ///   - time: The current wall time.
   public init(
     _ contents: DocumentContents<Document>,
     _ policy: SavePolicy,
     isReadOnly: Bool = false,
+    hasAdministrator: Bool = false,
     at time: Duration = .zero
   ) {
     saving = SaveSchedule(policy)
-    self.isReadOnly = isReadOnly
+    (self.isReadOnly, self.hasAdministrator) = (isReadOnly, hasAdministrator)
     isWriteProtected = contents.isWriteProtected
     journal = JournalSchedule(contents)
     let limits = contents.opening.limits

@@ -1,5 +1,8 @@
 public import Documents
+import Glibc
+import Localization
 public import Signals
+public import TerminalViews
 public import ViewBinders
 
 /// The endpoint that saves and reads a document's file, off the main actor.
@@ -8,6 +11,9 @@ public import ViewBinders
 public final class DocumentStore<Document: EditableDocument>: Bindable, DocumentStoring {
   /// The services to use.
   public var services: Services?
+
+  /// The terminal, which an administrator's program needs.
+  public var screen: (any Screen)?
 
   /// The handler of the end of a pause.
   public var onPauseEnd: (() -> Void)?
@@ -80,14 +86,48 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
   /// Writes a version to its file, and reports the progress once that takes long.
   public func save(_ save: DocumentSave<Document>) {
     guard let services else { return }
+    if save.isPrivileged { return saveAsAdministrator(save, services) }
     let saving = ShownProgress(services) { [weak self] in self?.onSaveProgress?($0) }
     self.saving = saving
-    perform { [progress = saving.work] in
-      SaveWork(save: save, files: $0.files, folders: $0.folders, progress: progress).run()
+    perform { [method = services.saving, progress = saving.work] disk in
+      SaveWork(save: save, files: disk.files, folders: disk.folders) {
+        (source, version) throws(FileError) in
+        try disk.files.replace(
+          save.path,
+          with: source,
+          expecting: version,
+          method: method,
+          durability: .powerLoss,
+          progress: progress
+        )
+      }
+      .run()
     } then: { [weak self] in
       self?.saving = nil
       self?.onSave?($0)
     }
+  }
+
+  /// Writes a version by the administrator's program, to which it lends the terminal: the program may ask
+  /// for a password.
+  private func saveAsAdministrator(_ save: DocumentSave<Document>, _ services: Services) {
+    let error = FileError(path: save.path, operation: .save, errno: EPERM)
+    var outcome = SaveOutcome.failed(error, found: nil)
+    if let screen, let administrator = services.administrator, let shell = services.shell {
+      let (method, locale) = (services.saving, services.texts.locale)
+      let work = SaveWork(save: save, files: services.files, folders: services.folders) {
+        (source, version) throws(FileError) in
+        let privileged = PrivilegedSave(
+          path: save.path,
+          expected: version,
+          method: method,
+          byteCount: source.byteCount
+        )
+        return try administrator.perform(privileged, source, shell, locale)
+      }
+      screen.lend { outcome = work.run() }
+    }
+    onSave?(outcome)
   }
 
   /// Cancels the save in progress, unless it already replaces the file.

@@ -41,7 +41,8 @@ public final class EditorProgram: Bindable, Endpoint {
     guard let services, let screen, let shell = services.shell else { return }
     try? services.files.makeFolder(path.folder)
     var end = ShellOutcome.End.cancelled
-    screen.lend { end = shell.runInTerminal(services.editor, arguments: [path.string]) }
+    let file = ArgumentText(bytes: path.bytes).text
+    screen.lend { end = shell.runInTerminal(services.editor, arguments: [file], input: nil).end }
     // Ctrl-C is the way to give up in an editor that has no other.
     if end != .exited(0), end != .signalled(SIGINT) { onFail?(services.editor) }
   }

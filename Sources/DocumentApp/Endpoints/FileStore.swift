@@ -1,5 +1,6 @@
 public import Documents
 public import Signals
+public import TerminalViews
 public import ViewBinders
 
 /// Constructs the file endpoint of an open document.
@@ -20,6 +21,9 @@ public protocol DocumentStoring<Document>: Endpoint {
 
   /// The services to use.
   var services: Services? { get set }
+
+  /// The terminal, which an administrator's program needs.
+  var screen: (any Screen)? { get set }
 
   /// The handler of the end of a pause.
   var onPauseEnd: (() -> Void)? { get set }
@@ -105,6 +109,11 @@ public protocol DocumentStoring<Document>: Endpoint {
 extension BindingName where Instance: DocumentStoring, Argument == Constant<Services> {
   /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
+}
+
+extension BindingName where Instance: DocumentStoring, Argument == Constant<(any Screen)?> {
+  /// The terminal, which an administrator's program needs.
+  public static var screen: Self { .constant { $0.screen = $1 } }
 }
 
 // MARK: - Signals
@@ -250,13 +259,16 @@ where Instance: DocumentStoring, Argument == SignalInput<PreparedAction<Instance
 /// - Parameters:
 ///   - doc: The document.
 ///   - services: The services to use.
+///   - screen: The terminal, for an app that saves as an administrator.
 /// - Returns: The endpoint.
 public func fileStore<Document>(
   _ doc: OpenDocumentAdapter<Document>,
-  _ services: Services
+  _ services: Services,
+  on screen: (any Screen)? = nil
 ) -> FileStore<Document> {
   FileStore<Document>(
     .services -- services,
+    .screen -- screen,
     .pause <-- doc.requests(.pause),
     .save <-- doc.requests(.save),
     .cancelSave <-- doc.requests(.cancelSave),

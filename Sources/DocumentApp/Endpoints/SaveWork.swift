@@ -1,11 +1,13 @@
 import Documents
 
-/// One save of a document, performed off the main actor.
+/// One save of a document.
 nonisolated struct SaveWork<Document: EditableDocument>: Sendable {
   let save: DocumentSave<Document>
   let files: any FileService
   let folders: StateFolders
-  let progress: WorkProgress
+
+  /// Writes the file if it has a version, and returns the new one.
+  let write: @Sendable (any FileSource, FileVersion) throws(FileError) -> FileVersion
 
   /// Writes the file, unless another program has changed it.
   ///
@@ -29,27 +31,14 @@ nonisolated struct SaveWork<Document: EditableDocument>: Sendable {
   private func replace(_ source: any FileSource) throws(FileError) -> FileVersion {
     let path = save.path
     do {
-      return try replace(source, expecting: save.expected)
+      return try write(source, save.expected)
     } catch {
       guard error.reason == .changedOutside, error.recovery == nil else { throw error }
       // Another program may have written the same contents.
       if let same = try? files.version(of: path, holding: source) { return same }
       guard let same = unchangedVersion() else { throw error }
-      return try replace(source, expecting: same)
+      return try write(source, same)
     }
-  }
-
-  private func replace(
-    _ source: any FileSource,
-    expecting version: FileVersion
-  ) throws(FileError) -> FileVersion {
-    try files.replace(
-      save.path,
-      with: source,
-      expecting: version,
-      durability: .powerLoss,
-      progress: progress
-    )
   }
 
   /// Returns the version of the file if its contents are the last known ones.

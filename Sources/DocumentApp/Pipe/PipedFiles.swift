@@ -79,6 +79,7 @@ public nonisolated struct PipedFiles: FileService {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
+    method: SaveMethod,
     durability: FileDurability,
     progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
@@ -87,6 +88,7 @@ public nonisolated struct PipedFiles: FileService {
         path,
         with: source,
         expecting: expecting,
+        method: method,
         durability: durability,
         progress: progress
       )

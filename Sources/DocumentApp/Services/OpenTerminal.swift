@@ -45,7 +45,7 @@ public func withUserSettings(_ services: Services) -> Services {
     let file = ThemeFile(services.folders)
     services.theme = try file.choice(services.theme, in: services.files)
   } catch {
-    services.themeMistakes = [error]
+    services.settingsMistakes.append(error)
   }
   return services
 }

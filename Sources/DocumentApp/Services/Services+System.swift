@@ -36,6 +36,7 @@ extension Services {
       texts: texts,
       theme: theme
     )
+    services.administrator = getenv("PATH").flatMap { Administrator(in: String(cString: $0)) }
     // An editor for full screens comes first (POSIX, environment variables).
     let editors = ["VISUAL", "EDITOR"].compactMap { (name: String) in
       getenv(name).map { String(cString: $0) }

@@ -31,6 +31,7 @@ nonisolated struct DryRunFiles: FileService {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
+    method: SaveMethod,
     durability: FileDurability,
     progress: WorkProgress?
   ) throws(FileError) -> FileVersion {

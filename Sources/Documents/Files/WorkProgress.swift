@@ -4,7 +4,7 @@ import Synchronization
 /// The progress of a save or of other long work, and the user's request to cancel it.
 ///
 /// The program that waits makes the progress and passes it to the work, such as
-/// ``FileService/replace(_:with:expecting:durability:progress:)`` or
+/// ``FileService/replace(_:with:expecting:method:durability:progress:)`` or
 /// ``FileReading/observed(by:)``, and may cancel the work from any thread. A cancelled save fails with
 /// the reason `cancelled` and leaves the old file as it was. Once the new contents begin to take the
 /// place of the old ones, a cancellation has no effect.
@@ -12,7 +12,14 @@ import Synchronization
 /// ```swift
 /// let progress = WorkProgress { print("\($0) %") }
 /// let text = Array("new text".utf8)
-/// _ = try files.replace("a", with: text, expecting: nil, durability: .powerLoss, progress: progress)
+/// _ = try files.replace(
+///   "a",
+///   with: text,
+///   expecting: nil,
+///   method: .replace,
+///   durability: .powerLoss,
+///   progress: progress
+/// )
 /// ```
 public final class WorkProgress: Sendable {
   private struct State {

@@ -165,6 +165,7 @@ extension MemoryFileService {
     _ path: FilePath,
     with source: some FileSource,
     expecting: FileVersion?,
+    method: SaveMethod,
     durability: FileDurability,
     progress: WorkProgress?
   ) throws(FileError) -> FileVersion {

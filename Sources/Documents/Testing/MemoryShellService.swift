@@ -24,8 +24,14 @@ public struct MemoryShellService: ShellService {
     return perform(command, bytes)
   }
 
-  /// Performs a command without input; its text ends with the arguments.
-  public func runInTerminal(_ command: String, arguments: [String]) -> ShellOutcome.End {
-    perform(([command] + arguments).joined(separator: " "), []).end
+  /// Performs a command; its text ends with the arguments.
+  public func runInTerminal(
+    _ command: String,
+    arguments: [String],
+    input: (any FileSource)?
+  ) -> ShellOutcome {
+    var bytes: [UInt8] = []
+    input?.forEachPiece { bytes += $0 }
+    return perform(([command] + arguments).joined(separator: " "), bytes)
   }
 }

@@ -25,8 +25,12 @@ struct ShellRunnerTests {
       return ShellOutcome(.cancelled)
     }
 
-    nonisolated func runInTerminal(_ command: String, arguments: [String]) -> ShellOutcome.End {
-      .cancelled
+    nonisolated func runInTerminal(
+      _ command: String,
+      arguments: [String],
+      input: (any FileSource)?
+    ) -> ShellOutcome {
+      ShellOutcome(.cancelled)
     }
 
     func perform<Result: Sendable>(

@@ -31,21 +31,28 @@ nonisolated struct OpenLines {
   ///   - policy: When changes are saved.
   ///   - path: The file; nil is a document without a name.
   ///   - version: The number of the version that was read; nil if there is no file yet.
+  ///   - hasAdministrator: Whether an administrator can save.
   init(
     _ document: Lines = Lines("a"),
     _ policy: SavePolicy = .onRequest,
     path: FilePath? = "/list",
-    version: Int? = 1
+    version: Int? = 1,
+    hasAdministrator: Bool = false
   ) {
     let version = path == nil ? nil : version
     self.init(
       DocumentContents(path: path, document: document, version: .number(version)),
-      policy
+      policy,
+      hasAdministrator: hasAdministrator
     )
   }
 
-  init(_ contents: DocumentContents<Lines>, _ policy: SavePolicy) {
-    open = OpenDocument(contents, policy)
+  init(
+    _ contents: DocumentContents<Lines>,
+    _ policy: SavePolicy,
+    hasAdministrator: Bool = false
+  ) {
+    open = OpenDocument(contents, policy, hasAdministrator: hasAdministrator)
   }
 
   /// The lines.
@@ -157,6 +164,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .pause(let pause): "pause \(pause)"
     case .save(let save):
       "save \(save.document.text) in \(save.path) over \(save.expected.text)"
+        + (save.isPrivileged ? " as administrator" : "")
     case .cancelSave: "cancel save"
     case .readNow: "read now"
     case .cancelMerge: "cancel merge"

@@ -53,11 +53,8 @@ final class TemporaryFolder {
   var namesOfRecovery: [String] { namesIn(self("recovery")) }
 
   /// A service with its own folder for recovery copies.
-  func service(
-    _ calls: SystemCalls = SystemCalls(),
-    hardLinks: HardLinkPolicy = .keep
-  ) -> SystemFileService {
-    SystemFileService(calls: calls, recoveryFolder: self("recovery"), hardLinks: hardLinks)
+  func service(_ calls: SystemCalls = SystemCalls()) -> SystemFileService {
+    SystemFileService(calls: calls, recoveryFolder: self("recovery"))
   }
 }
 

@@ -27,6 +27,27 @@ extension TerminalTests {
       #expect(home.text(of: "new.txt") == "x\n")
     }
 
+    @Test(arguments: [[], ["--in-place"]])
+    func `a save keeps the file that programs watch if it should`(
+      _ arguments: [String]
+    ) async throws {
+      for setting in ["replace", "inPlace"] {
+        let home = try Home()
+        try home.write(#"{"saving": "\#(setting)"}"#, to: "config/rows/config.json")
+        try home.write("a\n", to: "list")
+        let inode = try #require(home.inode(of: "list"))
+        let session = try TerminalSession(.rows, arguments: arguments + ["list"], home: home)
+        try await session.wait(for: "q Quit")
+        try session.press("C-d", "C-s")
+        try await session.wait(for: "Saved")
+        #expect(home.text(of: "list") == "a\na\n")
+        #expect((home.inode(of: "list") == inode) == (setting == "inPlace" || arguments != []))
+        try session.press("q")
+        #expect(try await session.end() == 0)
+        #expect(home.rescuedTexts == [])
+      }
+    }
+
     @Test func `an untitled document asks for its name`() async throws {
       let home = try Home()
       try home.write("old\n", to: "taken.txt")

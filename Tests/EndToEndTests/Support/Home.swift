@@ -65,6 +65,12 @@ final class Home {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The number of a file's inode, or nil if there is none.
+  func inode(of name: String) -> UInt64? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path(name))
+    return (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
+  }
+
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: name),

@@ -31,7 +31,7 @@ struct KeyMapTests {
     let place = JSONPlace(line: 1, column: 3, offset: 2)
     let mistake = SettingsMistake(in: "/c/rows/theme.json", .json(JSONError(at: place, .comment)))
     let files = MemoryFileService([RowsApp.path: Array("one\n".utf8)])
-    let rows = try RowsApp(files: files, themeMistakes: [mistake])
+    let rows = try RowsApp(files: files, settingsMistakes: [mistake])
     #expect(rows.frame.contains("Some of your settings are not used. /c/rows/theme.json: line 1"))
     rows.press("alt-x", "d")
     #expect(rows.texts == [])

@@ -32,7 +32,7 @@ final class RowsApp {
   ///   - locale: The user's locale.
   ///   - encoding: The encoding of the command line.
   ///   - keyMap: The keys that the user has chosen.
-  ///   - themeMistakes: What the theme file contains that isn't used.
+  ///   - settingsMistakes: What the files of settings contain that isn't used.
   ///   - theme: The theme.
   ///   - depth: The colours of the screen.
   ///   - width: The columns of the screen.
@@ -48,7 +48,7 @@ final class RowsApp {
     locale: UserLocale = .posix,
     encoding: TextEncoding? = nil,
     keyMap: KeyMap = KeyMap(),
-    themeMistakes: [SettingsMistake] = [],
+    settingsMistakes: [SettingsMistake] = [],
     theme: ThemeChoice = .showingRoles,
     colors depth: ColorDepth = .truecolor,
     width: Int = 100,
@@ -71,7 +71,7 @@ final class RowsApp {
       theme: theme
     )
     services.sharesClipboard = mode != .none
-    (services.keyMap, services.themeMistakes) = (keyMap, themeMistakes)
+    (services.keyMap, services.settingsMistakes) = (keyMap, settingsMistakes)
     (self.files, language) = (files, services.texts)
     let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
     let initial = Document(rows: Rows(encoding ?? split.encoding.value))

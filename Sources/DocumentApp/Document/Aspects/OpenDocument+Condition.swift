@@ -26,6 +26,7 @@ nonisolated extension OpenDocument {
         notice,
         policy,
         canCompare: canCompare,
+        hasAdministrator: hasAdministrator,
         // The panel of the history has the keyboard.
         isMute: isTravelling,
         time: notice.isOutsideChange ? outside.time : nil

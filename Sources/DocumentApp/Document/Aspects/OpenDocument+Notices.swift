@@ -5,7 +5,9 @@ nonisolated extension OpenDocument {
   mutating func answer(_ answer: DocumentAnswer, at time: Duration, _ event: inout Event) {
     switch answer {
     case .dismiss(let notice): noticeList.dismiss(notice)
-    case .retry, .save: save(&event)
+    case .retry: saveAgain(asAdministrator: false, &event)
+    case .saveAsAdministrator: saveAgain(asAdministrator: true, &event)
+    case .save: save(&event)
     case .otherName: askName()
     case .merge: mergeOutside(at: time, &event)
     case .reload:

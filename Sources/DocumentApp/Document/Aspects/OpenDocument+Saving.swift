@@ -10,6 +10,15 @@ nonisolated extension OpenDocument {
     if let save { event.requests.append(.save(save)) }
   }
 
+  /// Saves again where the last save has failed, or else in the document's own file.
+  mutating func saveAgain(asAdministrator isPrivileged: Bool, _ event: inout Event) {
+    guard saving.canSave(whileReading: file.isReading),
+      let save = file.saveAgain(present, isPrivileged: isPrivileged)
+    else { return self.save(&event) }
+    saving.save(waits: false)
+    event.requests.append(.save(save))
+  }
+
   /// Saves on request of the user, who is asked for a name first if there is none.
   mutating func saveAsAsked(quits: Bool, _ event: inout Event) {
     question = path == nil ? .name("", quits: quits) : nil

@@ -18,6 +18,9 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// The save in progress.
   private(set) var pending: DocumentSave<Document>?
 
+  /// The last save, if it has failed.
+  private var failed: DocumentSave<Document>?
+
   /// The progress of the save, in percent; nil without a save or while it is short.
   private(set) var savingPercent: Int?
 
@@ -77,6 +80,25 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     return begin(document, path, expecting: version, base: contents)
   }
 
+  /// Starts the save again that has failed last, also to another file.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - isPrivileged: Whether an administrator writes the file.
+  /// - Returns: The save; nil during another save or without a path.
+  mutating func saveAgain(_ document: Document, isPrivileged: Bool) -> DocumentSave<Document>? {
+    // The file of the document may have been read again since.
+    guard let path = failed?.path ?? path else { return nil }
+    let isOwn = path == self.path
+    return begin(
+      document,
+      path,
+      expecting: isOwn ? version : failed?.expected ?? .missing,
+      base: isOwn ? contents : nil,
+      isPrivileged: isPrivileged
+    )
+  }
+
   /// Starts a save to another file, or over another version of the same file.
   mutating func save(
     _ document: Document,
@@ -90,16 +112,18 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     _ document: Document,
     _ path: FilePath,
     expecting version: FileVersion,
-    base: Document?
+    base: Document?,
+    isPrivileged: Bool = false
   ) -> DocumentSave<Document>? {
     guard pending == nil else { return nil }
-    savingPercent = nil
+    (savingPercent, failed) = (nil, nil)
     pending = DocumentSave(
       document: document,
       path: path,
       expected: version,
       base: base,
-      recoveryCopies: path == self.path ? recoveryCopies : []
+      recoveryCopies: path == self.path ? recoveryCopies : [],
+      isPrivileged: isPrivileged
     )
     return pending
   }
@@ -121,7 +145,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Records that the save failed.
   mutating func didFail(_ error: FileError) {
     guard let save = pending else { return }
-    (pending, savingPercent) = (nil, nil)
+    (pending, savingPercent, failed) = (nil, nil, save)
     guard save.path == path else { return }
     if let copy = error.recovery { recoveryCopies.append(copy) }
     if let left = error.leftVersion { accept(left, holding: nil) }

@@ -22,13 +22,20 @@ struct ShellPipes {
   private let alarm: Int32
   private let limit: Int
   private let progress: WorkProgress
+  private let showsErrors: Bool
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Takes over the pipes of a process.
-  init(_ process: ShellProcess, limit: Int, _ progress: WorkProgress) {
+  ///
+  /// - Parameters:
+  ///   - process: The process.
+  ///   - limit: The maximum number of bytes of its output.
+  ///   - progress: Counts the bytes that it has read.
+  ///   - showsErrors: Whether its standard error is passed on to that of this process.
+  init(_ process: ShellProcess, limit: Int, _ progress: WorkProgress, showsErrors: Bool) {
     (input, outputs) = (process.input, [process.output, process.errors])
     alarm = process.alarm.read
-    (self.limit, self.progress) = (limit, progress)
+    (self.limit, self.progress, self.showsErrors) = (limit, progress, showsErrors)
   }
 
   /// Serves the pipes until the outputs are closed, or the command is killed.
@@ -75,6 +82,8 @@ struct ShellPipes {
   private mutating func take(_ bytes: ArraySlice<UInt8>, from place: Int) {
     if place == 1 {
       errors += bytes.prefix(Self.errorLimit - errors.count)
+      guard showsErrors else { return }
+      _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
     } else {
       // An array that doubles its room needs three times its size while it is copied.
       if output.count > Self.smallLength { output.reserveCapacity(limit) }

@@ -19,14 +19,23 @@ struct ShellProcess {
 
   /// Starts a command.
   ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - arguments: Arguments that are added to the command.
+  ///   - inTerminal: Whether it keeps the terminal of this process beside its pipes.
   /// - Throws: ``SystemError`` if there are too many processes or open files.
-  init(_ command: String) throws(SystemError) {
+  init(
+    _ command: String,
+    _ arguments: [String] = [],
+    inTerminal: Bool = false
+  ) throws(SystemError) {
     var pipes: [(read: Int32, write: Int32)] = []
     defer { for pipe in pipes { Self.closeAll(pipe) } }
     for _ in 0..<4 { pipes.append(try Self.makePipe()) }
-    id = try Self.spawn(command, [], [pipes[0].read, pipes[1].write, pipes[2].write])
+    let descriptors = [pipes[0].read, pipes[1].write, pipes[2].write]
+    id = try Self.spawn(command, arguments, descriptors, inSession: !inTerminal)
     (input, output, errors, alarm) = (pipes[0].write, pipes[1].read, pipes[2].read, pipes[3])
-    for end in [pipes[0].read, pipes[1].write, pipes[2].write] { close(end) }
+    for end in descriptors { close(end) }
     pipes = []
     for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
@@ -66,15 +75,16 @@ struct ShellProcess {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - arguments: Arguments that are added to the command.
-  ///   - descriptors: Its standard input and outputs, in a session of its own; empty for those of this
-  ///     process, in its session.
+  ///   - arguments: Arguments that are added to the command, as texts of `ArgumentText`.
+  ///   - descriptors: Its standard input and outputs; empty for those of this process.
+  ///   - inSession: Whether it gets a session of its own, without a terminal.
   /// - Returns: The process.
   /// - Throws: ``SystemError`` if there are too many processes.
   static func spawn(
     _ command: String,
     _ arguments: [String] = [],
-    _ descriptors: [Int32] = []
+    _ descriptors: [Int32] = [],
+    inSession: Bool = false
   ) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -93,14 +103,15 @@ struct ShellProcess {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     // <spawn.h> declares POSIX_SPAWN_SETSID with _GNU_SOURCE only.
-    let newSession: Int32 = descriptors.isEmpty ? 0 : 0x80
+    let newSession: Int32 = inSession ? 0x80 : 0
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var id: pid_t = 0
     // The command takes the place of the shell, which Ctrl-\ would end while the command goes on.
     let setsVariable = command.prefix { !$0.isWhitespace }.contains("=")
     let whole = arguments.isEmpty ? command : "\(setsVariable ? "" : "exec ")\(command) \"$@\""
-    let texts = (["sh", "-c", whole, "sh"] + arguments).map { strdup($0) }
+    let bytes = (["sh", "-c", whole, "sh"] + arguments).map { ArgumentText($0).bytes + [0] }
+    let texts = bytes.map { strdup($0.map(CChar.init(bitPattern:))) }
     defer { for text in texts { free(text) } }
     let error = posix_spawn(&id, "/bin/sh", &actions, &attributes, texts + [nil], environ)
     guard error == 0 else { throw SystemError(call: .open, errno: error) }

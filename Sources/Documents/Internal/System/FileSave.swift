@@ -11,8 +11,11 @@ struct FileSave {
   let path: FilePath
   let target: ResolvedPath
   let expecting: FileVersion?
+  let method: SaveMethod
   let durability: FileDurability
-  let hardLinks: HardLinkPolicy
+
+  /// Whether a file is written that its mode protects.
+  let overridesMode: Bool
 
   /// The mode of a new file.
   let newMode: mode_t
@@ -28,7 +31,7 @@ struct FileSave {
     recovery?.sweep()
     let original = try currentStatus()
     if let original { try checkWritable(original) }
-    if let original, original.links > 1, hardLinks == .keep { return try writeInPlace(source) }
+    if let original, method.writesInPlace(original) { return try writeInPlace(source) }
     // In an append-only folder a temporary file could be neither renamed nor removed.
     if calls.isAppendOnly(target.folder) { return try writeInPlace(source) }
     do {
@@ -76,6 +79,7 @@ extension FileSave {
 
   /// Throws if the file is not writable, because a rename, or root, would ignore its mode.
   private func checkWritable(_ original: FileStatus) throws(FileError) {
+    if overridesMode { return }
     guard original.mode & 0o222 != 0 else {
       throw FileError(path: path, operation: .save, reason: .readOnlyFile, errno: EACCES)
     }

@@ -52,7 +52,7 @@ extension FileSource {
   }
 
   /// The number of bytes of all pieces.
-  var byteCount: Int {
+  package var byteCount: Int {
     var count = 0
     forEachPiece { count += $0.count }
     return count

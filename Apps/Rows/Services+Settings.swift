@@ -1,0 +1,25 @@
+import DocumentApp
+import Documents
+import MAVB
+
+extension Services {
+  /// Reads the settings in `config.json`.
+  ///
+  /// - Parameter method: How files are saved, whatever the file says; nil if the command line leaves
+  ///   that to the file.
+  /// - Returns: The services with the settings.
+  func withSettings(saving method: SaveMethod?) -> Services {
+    var services = self
+    let file = folders.config.appending("config.json")
+    let saving = (name: "saving", values: SaveMethod.allCases.map(\.rawValue))
+    do throws(SettingsMistake) {
+      let read = try ConfigContents(of: file, in: files).choices(of: [saving], in: file)
+      services.settingsMistakes += read.mistakes
+      services.saving = read.values["saving"].flatMap(SaveMethod.init) ?? services.saving
+    } catch {
+      services.settingsMistakes.append(error)
+    }
+    services.saving = method ?? services.saving
+    return services
+  }
+}

@@ -1,0 +1,93 @@
+import Documents
+import Localization
+import MAVBTesting
+import ModelAdapters
+import Signals
+import Synchronization
+import TerminalViews
+import Testing
+import ViewBinders
+
+@testable import DocumentApp
+
+/// Tests saves by an administrator's program.
+struct AdministratorTests {
+  private let files = MemoryFileService(["/list": Array("a".utf8)])
+
+  /// Saves the line "b", and returns the outcome and what happened in order.
+  private func save(_ outcome: ShellOutcome) throws -> (SaveOutcome?, [String]) {
+    let log = Log()
+    var services = Services.test(files, VirtualScheduler())
+    services.administrator = Administrator("/bin/sudo", running: "/bin/app")
+    services.saving = .inPlace
+    services.shell = MemoryShellService { command, input in
+      log.note("\(command): \(String(decoding: input, as: UTF8.self))")
+      return outcome
+    }
+    let screen = HeadlessScreen(size: Size(width: 10, height: 2))
+    screen.onSuspend = { log.note("suspend") }
+    screen.onEvent = { _ in log.note("draw") }
+    let saves = TempVar<DocumentSave<Lines>>()
+    var end: SaveOutcome?
+    let store = FileStore<Lines>(
+      .services -- services,
+      .screen -- screen,
+      .save <-- saves,
+      .didSave --> Input().subscribeValues { end = $0 }
+    )
+    .instance()
+    let save = DocumentSave(
+      document: Lines("b"),
+      path: "/list",
+      expected: try #require(try files.version(of: "/list")),
+      base: nil,
+      recoveryCopies: [],
+      isPrivileged: true
+    )
+    saves.input.send(save)
+    return withExtendedLifetime(store) { (end, log.texts) }
+  }
+
+  private final class Log: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    nonisolated var texts: [String] { lines.withLock { $0 } }
+
+    nonisolated func note(_ text: String) { lines.withLock { $0.append(text) } }
+  }
+
+  private func error(_ outcome: SaveOutcome?) throws -> FileError {
+    guard case .failed(let error, _) = try #require(outcome) else {
+      throw FileError(path: "/list", operation: .save, reason: .damaged)
+    }
+    return error
+  }
+
+  @Test func `the terminal is lent to the program, which gets the save and the new text`() throws {
+    let version = try #require(try files.version(of: "/list"))
+    let (outcome, log) = try save(ShellOutcome(output: Array("1.2.3.4.5\n".utf8), .exited(0)))
+    guard case .saved(let new) = outcome else { throw try error(outcome) }
+    #expect(new == FileVersion(device: 1, inode: 2, size: 3, modified: 4, changed: 5))
+    let numbers = "\(version.device).\(version.inode).1.\(version.modified).\(version.changed)"
+    let command =
+      " /bin/sudo /bin/app --save-standard-input en@hours=h23 \(numbers) inPlace 2 /list"
+    #expect(log == ["suspend", "\(command): b\n", "draw"])
+  }
+
+  @Test func `the last words of the program are the reason of a failure`() throws {
+    let words = Array("Sorry, try again.\n\nsudo: 3 incorrect attempts\r\n".utf8)
+    let texts = Texts(locale: .posix)
+    let refusal = try error(try save(ShellOutcome(errors: words, .exited(1))).0)
+    #expect(refusal.explanation(texts) == "/list: can't be saved: sudo: 3 incorrect attempts")
+    for end in [.exited(1), .exited(0), .failed(errno: 2)] as [ShellOutcome.End] {
+      let silent = try error(try save(ShellOutcome(end)).0)
+      #expect(silent.lacksPermission)
+      #expect(silent.cause(texts) == "sudo has ended without saving")
+    }
+  }
+
+  @Test func `Ctrl-C gives up, and an external change is told`() throws {
+    #expect(try error(try save(ShellOutcome(.signalled(2))).0).reason == .cancelled)
+    #expect(try error(try save(ShellOutcome(.exited(75))).0).reason == .changedOutside)
+  }
+}
