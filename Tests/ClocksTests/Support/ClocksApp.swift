@@ -32,6 +32,7 @@ final class ClocksApp {
     savingAfter pause: Duration = .zero,
     keyMap: KeyMap = KeyMap(),
     theme: ThemeChoice = .showingRoles,
+    zones catalog: TimeZoneCatalog = .test(),
     colors depth: ColorDepth = .truecolor
   ) throws {
     self.files = files
@@ -43,7 +44,7 @@ final class ClocksApp {
     services.shell = shell
     services.keyMap = keyMap
     (services.theme, services.plainTheme) = (theme, theme)
-    let world = World.test(scheduler: scheduler, locale: locale)
+    let world = World.test(scheduler: scheduler, locale: locale, zones: catalog)
     let contents = try readDocument(path, services, world, journal: .batched)
     let split = SplitState.atStart(of: contents.path, services)
     let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
@@ -117,13 +118,12 @@ extension World {
   static func test(
     scheduler: VirtualScheduler = VirtualScheduler(wallTime: .seconds(ClocksApp.noon)),
     locale: String = "en@hours=h23",
-    minus: String = "−"
+    minus: String = "−",
+    zones catalog: TimeZoneCatalog = .test()
   ) -> World {
     var count = 0
     return World(
-      catalog: TimeZoneCatalog(environment: {
-        $0 == "TZ" ? "Europe/Berlin" : SystemZoneFiles.variable($0)
-      }),
+      catalog: catalog,
       scheduler: scheduler,
       texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks]),
       formats: LocaleFormats(locale: UserLocale(identifier: locale)),
