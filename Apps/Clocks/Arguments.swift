@@ -118,7 +118,7 @@ nonisolated enum Arguments {
         """
     )
 
-    @Argument(help: "A time, a date or both, such as 15:00, \"9am tomorrow\" or +90min.")
+    @Argument(help: "A time, a date or both, such as 15:00, \"9am tomorrow\", \"3pm EDT\", +90min.")
     var moment: String
 
     // An offset such as -3:30 isn't an option.

@@ -51,9 +51,9 @@ extension World {
   /// Returns the moment at which a run starts, in seconds since 1970.
   ///
   /// A date alone is its midnight in UTC, so that scripts get the same on each machine.
-  fileprivate func startingMoment(_ text: String) throws(UnreadableMoment) -> Int {
+  fileprivate func startingMoment(_ text: String) throws -> Int {
     if let instant = try? ISO8601Instant.parse(text) { return instant }
-    return try instant(of: text, in: catalog.localRules).epochSeconds
+    return try moment(text, in: catalog.localRules).instant.epochSeconds
   }
 
   /// Returns the world that writes times as the user has chosen.

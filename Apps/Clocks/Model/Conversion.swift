@@ -31,27 +31,36 @@ extension World {
   /// Returns a moment in places.
   ///
   /// - Parameters:
-  ///   - text: The moment, by the clocks of the first place.
+  ///   - text: The moment, by the clocks of the zone that it names, or else of the first place.
   ///   - named: The first place; nil for here.
   ///   - targets: The other places, those of unknown zones are left out.
   /// - Returns: The times.
-  /// - Throws: ``UnreadableMoment`` if the text isn't a moment.
+  /// - Throws: ``UnreadableMoment`` if the text isn't a moment, or ``UnresolvedName`` if it names several
+  ///   zones.
   func conversion(
     of text: String,
     from named: NamedClock?,
     to targets: [NamedClock]
-  ) throws(UnreadableMoment) -> Conversion {
-    let source = named?.clock ?? here
+  ) throws -> Conversion {
+    let given = rules(of: named?.clock ?? here) ?? catalog.localRules
+    let moment = try moment(text, in: given)
+    let own = moment.zone.map(namedClock)
+    let (first, seconds) = (own ?? named, moment.instant.epochSeconds)
+    let source = first?.clock ?? here
     let rules = rules(of: source) ?? catalog.localRules
-    let instant = try instant(of: text, in: rules)
-    let seconds = instant.epochSeconds
+    var remarks = ([first].compactMap(\.self) + targets).compactMap { remark(on: $0, at: seconds) }
+    let offsets = [given, rules].map { $0.localTime(at: seconds).utcOffset }
+    if let own, let named, offsets[0] != offsets[1] {
+      let (zone, option) = (own.name.harmless, "--from \(named.name.harmless)")
+      remarks.insert(texts.format("convert.ownZone", .text(zone), .text(option)), at: 0)
+    }
     return Conversion(
-      instant: instant,
+      instant: moment.instant,
       source: entry(source, rules, at: seconds),
       targets: targets.map(\.clock).compactMap { clock in
         self.rules(of: clock).map { entry(clock, $0, at: seconds) }
       },
-      remarks: ([named].compactMap { $0 } + targets).compactMap { remark(on: $0, at: seconds) }
+      remarks: remarks
     )
   }
 

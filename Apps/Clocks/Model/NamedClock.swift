@@ -24,14 +24,38 @@ extension World {
     case .one(let match): return NamedClock(name: text, clock: timezone(match), match: match)
     case .guess(let match):
       return NamedClock(name: text, clock: timezone(match), match: match, isGuess: true)
-    case .several(let matches):
-      let isTime = matches.first?.time != nil
-      let problem: TextKey = isTime ? "error.severalTimes" : "error.severalPlaces"
-      throw UnresolvedName(text, problem, matches.map { line(of: $0) })
+    case .several(let matches): throw several(text, matches)
     case .unknown(let near) where near.isEmpty: throw UnresolvedName(text)
     case .unknown(let near):
       throw UnresolvedName(text, "error.nearNames", near.map { line(of: $0) })
     }
+  }
+
+  /// Returns the error of a name that several times or places have.
+  func several(_ text: String, _ matches: [PlaceMatch]) -> UnresolvedName {
+    UnresolvedName(text, severalNames(matches), matches.map { line(of: $0) })
+  }
+
+  /// Returns the problem of a name that several times or places have, with all of them in short.
+  func choice(_ text: String, of matches: [PlaceMatch]) -> String {
+    let names = matches.map { match in
+      guard let time = match.time else {
+        let place = place(match)
+        return [place.name, place.region, place.country].compactMap(\.self).joined(separator: ", ")
+      }
+      return "UTC\(CivilTime.iso8601(offset: time.utcOffset)) \(places.keeper(of: time).name)"
+    }
+    let problem = texts.format(severalNames(matches), .text(text.harmless))
+    return problem + " " + names.joined(separator: "; ")
+  }
+
+  private func severalNames(_ matches: [PlaceMatch]) -> TextKey {
+    matches.first?.time == nil ? "error.severalPlaces" : "error.severalTimes"
+  }
+
+  /// Returns the clock of the zone that a moment names.
+  func namedClock(_ zone: Moment.Zone) -> NamedClock {
+    NamedClock(name: zone.text, clock: zone.match.map(timezone) ?? here, match: zone.match)
   }
 
   /// The local zone as a clock.
@@ -46,15 +70,22 @@ extension World {
   func remark(on named: NamedClock, at seconds: Int) -> String? {
     guard let match = named.match else { return nil }
     if named.isGuess {
-      let place = place(match)
-      let names = [place.name, place.country].compactMap { $0 }.joined(separator: ", ")
-      return texts.format("convert.guess", .text(named.name.harmless), .text(names))
+      return texts.format("convert.guess", .text(named.name.harmless), .text(placeName(match)))
     }
     guard let time = match.time, let other = places.otherTime(than: time, at: seconds) else {
       return nil
     }
     let keeper = TextArgument.text(places.keeper(of: time).name)
     return texts.format("convert.otherTime", .text(time.name), keeper, .text(other.abbreviation))
+  }
+
+  /// Returns a place with its country, or a fixed time with its offset.
+  func placeName(_ match: PlaceMatch) -> String {
+    if let time = match.time {
+      return "\(time.name), UTC\(CivilTime.iso8601(offset: time.utcOffset))"
+    }
+    let place = place(match)
+    return [place.name, place.country].compactMap(\.self).joined(separator: ", ")
   }
 
   /// Returns a place as a line of text: its name, its region, its country and its zone; of a fixed time its

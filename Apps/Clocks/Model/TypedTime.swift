@@ -3,7 +3,7 @@ import TimeZoneCatalog
 /// What the user has typed as the time of a place.
 nonisolated enum TypedTime: Hashable {
   /// A moment; of a time that the clocks show twice, the chosen one.
-  case moment(Int, LocalInstant)
+  case moment(Int, Moment)
 
   /// No moment, for a reason.
   case refused(MomentError)
@@ -20,6 +20,6 @@ nonisolated enum TypedTime: Hashable {
 
   /// Whether the clocks show the time twice.
   var hasOther: Bool {
-    if case .moment(_, .twice) = self { true } else { false }
+    if case .moment(_, let moment) = self, case .twice = moment.instant { true } else { false }
   }
 }

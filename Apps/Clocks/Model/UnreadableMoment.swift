@@ -29,6 +29,8 @@ nonisolated extension MomentError {
     case .unreadable(let part): texts.format("error.moment.unreadable", .text(part.harmless))
     case .impossible(let part): texts.format("error.moment.impossible", .text(part.harmless))
     case .otherWeekday(let part): texts.format("error.moment.otherWeekday", .text(part.harmless))
+    case .otherOffset(let part): texts.format("error.moment.otherOffset", .text(part.harmless))
+    case .severalZones(let part, _): texts.format("error.severalTimes", .text(part.harmless))
     }
   }
 }
@@ -38,13 +40,15 @@ extension World {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - rules: The zone whose clocks it is about.
-  /// - Returns: The instant.
-  /// - Throws: ``UnreadableMoment`` if it stands for none.
-  func instant(of text: String, in rules: ZoneRules) throws(UnreadableMoment) -> LocalInstant {
-    do {
-      return try moments.instant(of: text, from: scheduler.wallTime.wholeSeconds, in: rules)
+  ///   - rules: The zone whose clocks it is about, if it names none.
+  /// - Returns: The moment.
+  /// - Throws: ``UnreadableMoment``, or ``UnresolvedName`` for a zone that may be one of several.
+  func moment(_ text: String, in rules: ZoneRules) throws -> Moment {
+    do throws(MomentError) {
+      let now = scheduler.wallTime.wholeSeconds
+      return try moments.moment(of: text, from: now, in: rules, places)
     } catch {
+      if case .severalZones(let name, let matches) = error { throw several(name, matches) }
       throw UnreadableMoment(text: text, error: error)
     }
   }

@@ -13,9 +13,9 @@ extension World {
   /// - Returns: The moment, or why there is none.
   func typedTime(_ text: String, isLater: Bool, _ timezone: Timezone?, now: Int) -> TypedTime {
     do throws(MomentError) {
-      let instant = try moments.instant(of: text, from: now, in: rules(of: timezone))
-      if isLater, case .twice(_, let later) = instant { return .moment(later, instant) }
-      return .moment(instant.epochSeconds, instant)
+      let moment = try moments.moment(of: text, from: now, in: rules(of: timezone), places)
+      if isLater, case .twice(_, let later) = moment.instant { return .moment(later, moment) }
+      return .moment(moment.instant.epochSeconds, moment)
     } catch {
       return .refused(error)
     }
@@ -28,17 +28,33 @@ extension World {
     return dateAndTime(civil, style: .weekdayAndDate)
   }
 
-  /// Returns what is special about a time, or why a text is none; empty if there is nothing to say.
+  /// Returns which zone a time names and what is special about it, or why a text is none; empty if there is
+  /// nothing to say.
   func remark(_ time: TypedTime) -> String {
     switch time {
-    case .moment(_, .once): ""
-    case .moment(_, .skipped): texts["setTime.skipped"]
-    case .moment(let seconds, .twice(let earlier, _)):
-      texts[seconds == earlier ? "setTime.earlier" : "setTime.later"]
+    case .moment(let seconds, let moment):
+      let zone = moment.zone.map(namedClock)
+      let remarks = [
+        zone.map { $0.match.map(placeName) ?? title(of: $0.clock) },
+        zone.flatMap { remark(on: $0, at: seconds) },
+        occurrence(of: moment.instant, at: seconds),
+      ]
+      return remarks.compactMap(\.self).joined(separator: "\n")
     case .refused(.empty):
-      texts.format("setTime.example", example(15, 0), example(9, 30), example(14, 0), 90)
+      return texts.format("setTime.example", example(15, 0), example(9, 30), example(14, 0), 90)
+    case .refused(.severalZones(let text, let matches)):
+      return choice(text, of: matches)
     case .refused(let error):
-      texts.format("setTime.mistake", .text(error.problem(texts)), example(9, 30))
+      return texts.format("setTime.mistake", .text(error.problem(texts)), example(9, 30))
+    }
+  }
+
+  /// Returns what is special about a time that the clocks show twice or not at all.
+  private func occurrence(of instant: LocalInstant, at seconds: Int) -> String? {
+    switch instant {
+    case .once: nil
+    case .skipped: texts["setTime.skipped"]
+    case .twice(let earlier, _): texts[seconds == earlier ? "setTime.earlier" : "setTime.later"]
     }
   }
 

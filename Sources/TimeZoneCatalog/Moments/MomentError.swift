@@ -9,6 +9,12 @@ public enum MomentError: Error, Hashable, Sendable {
   /// This part of the text is a date or a time of day that no zone has, such as February 30 or 25:00.
   case impossible(String)
 
+  /// This part of the text stands for several times or places, the best first.
+  case severalZones(String, [PlaceMatch])
+
+  /// The offset from UTC isn't the one that the zone, this part of the text, has at the moment.
+  case otherOffset(String)
+
   /// This part of the text is a day of the week, but not that of the date.
   case otherWeekday(String)
 }

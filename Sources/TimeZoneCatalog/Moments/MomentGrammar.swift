@@ -1,7 +1,7 @@
 /// Reads tokens as a moment.
 ///
-/// A moment is a sequence of items: at most one day, weekday and time, or one distance, or the seconds since
-/// 1970. Where tokens have several readings, as 9.30 has, they are tried in order until the rest of the text
+/// A moment is a sequence of items: at most one day, weekday, time and zone, or one distance with or without a
+/// zone, or the seconds since 1970. Where tokens have several readings, as 9.30 has, they are tried in order until the rest of the text
 /// fits too.
 struct MomentGrammar {
   /// A reading of some tokens and the index after them.
@@ -12,15 +12,24 @@ struct MomentGrammar {
   /// The order of numeric dates.
   let order: [MomentWord.DatePart]
 
+  /// The search that knows the names of zones; without one they are unknown words.
+  let places: PlaceSearch?
+
+  /// The tokens from the first unknown word to the last one before a number: the name of a zone.
+  let name: Range<Int>?
+
   /// The first token that fits in no reading so far.
   private var farthest = 0
 
   /// The first tokens that had the form of a time or a date that doesn't exist.
   private var impossible: Range<Int>?
 
-  init(_ tokens: [MomentToken], _ order: [MomentWord.DatePart]) {
-    self.tokens = tokens
-    self.order = order
+  init(_ tokens: [MomentToken], _ order: [MomentWord.DatePart], _ places: PlaceSearch?) {
+    (self.tokens, self.order, self.places) = (tokens, order, places)
+    name = tokens.firstIndex(where: \.isName).map { first in
+      let end = tokens[first...].firstIndex(where: \.isNumber) ?? tokens.count
+      return first..<(tokens[first..<end].lastIndex(where: \.isName) ?? first) + 1
+    }
   }
 
   /// Returns the request of all tokens.
@@ -29,7 +38,9 @@ struct MomentGrammar {
     if let impossible, impossible.upperBound > farthest {
       throw .impossible(String(text(impossible)))
     }
-    throw .unreadable(String(tokens[min(farthest, tokens.count - 1)].text))
+    let end = farthest == name?.lowerBound ? name?.upperBound : nil
+    let start = min(farthest, tokens.count - 1)
+    throw .unreadable(String(text(start..<(end ?? start + 1))))
   }
 
   /// Returns a request with the tokens from an index on; nil if they don't fit.
@@ -56,6 +67,13 @@ struct MomentGrammar {
         items.append((request, reading.end))
       }
     }
+    if request.zone == nil, request.epochSeconds == nil {
+      items += zones(at: index).map { reading in
+        var request = request
+        request.zone = .init(value: reading.value, text: text(index..<reading.end))
+        return (request, reading.end)
+      }
+    }
     if request.isEmpty {
       add(epochSeconds(at: index), \.epochSeconds)
       add(signedDistances(at: index), \.distance)
@@ -68,8 +86,14 @@ struct MomentGrammar {
     }
     if request.isEmpty { add(distances(at: index), \.distance) }
     items += years(at: index, request)
-    if has(.filler, at: index) || has(.timeFiller, at: index) { items.append((request, index + 1)) }
+    if isFiller(at: index) { items.append((request, index + 1)) }
     return items
+  }
+
+  /// Whether the token at an index says nothing itself, as "in" doesn't in front of a zone.
+  private func isFiller(at index: Int) -> Bool {
+    [.filler, .timeFiller, .zoneSign].contains { has($0, at: index) }
+      || has(.plus, at: index) && afterFillers(index + 1) == name?.lowerBound
   }
 
   /// Returns the readings that exist.
@@ -89,7 +113,7 @@ struct MomentGrammar {
   // MARK: - Tokens
 
   /// Returns what was typed as some tokens.
-  private func text(_ range: Range<Int>) -> Substring {
+  func text(_ range: Range<Int>) -> Substring {
     let (first, last) = (tokens[range.lowerBound].text, tokens[range.upperBound - 1].text)
     return first.base[first.startIndex..<last.endIndex]
   }

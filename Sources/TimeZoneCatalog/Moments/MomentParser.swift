@@ -5,11 +5,11 @@ import TextMetrics
 /// ```swift
 /// let parser = MomentParser(locale: "de")
 /// let berlin = TimeZoneCatalog().rules(for: "Europe/Berlin") ?? .utc
-/// try parser.instant(of: "morgen 9:30", from: 1_795_360_356, in: berlin).epochSeconds
+/// try parser.moment(of: "morgen 9:30", from: 1_795_360_356, in: berlin).instant.epochSeconds
 /// ```
 public struct MomentParser: Sendable {
   /// The largest number of tokens, which limits the time that a text takes.
-  private static let limit = 16
+  private static let limit = 32
 
   private let words: MomentWords
 
@@ -23,31 +23,78 @@ public struct MomentParser: Sendable {
   /// A text is a time of day, a day, both in any order, a distance from the reference, or `@` with the
   /// seconds since 1970. Without a time it is that of the reference, without a day it is the day of the
   /// reference in the zone, and the name of a weekday is its next one. A date may be one of the calendar of
-  /// the locale, or a Gregorian one. A time may have an offset from UTC, which then is the zone.
+  /// the locale, or a Gregorian one. The text may name its zone: an offset from UTC after the time, or
+  /// whatever ``PlaceSearch/meaning(of:guessing:)`` knows, except guesses.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - reference: The instant that "now" and "today" mean, in seconds since 1970.
-  ///   - rules: The zone whose clocks the text is about.
-  /// - Returns: The instant, and whether the clocks show the time once, twice or not at all.
+  ///   - rules: The zone whose clocks a text without a zone is about.
+  ///   - places: The search that knows the names of zones; nil if there are none in the text.
+  /// - Returns: The moment.
   /// - Throws: `MomentError` with the reason.
-  /// - Complexity: O(*n*) in the length of the text.
-  public func instant(
+  /// - Complexity: O(*n*) in the length of the text, and in the places if there are unknown words.
+  public func moment(
     of text: String,
     from reference: Int,
-    in rules: ZoneRules
-  ) throws(MomentError) -> LocalInstant {
-    if text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }),
-      let instant = try? ISO8601Instant.parse(text)
-    {
-      return .once(instant)
-    }
+    in rules: ZoneRules,
+    _ places: PlaceSearch? = nil
+  ) throws(MomentError) -> Moment {
+    if let instant = iso8601Moment(text, places) { return instant }
     let tokens = try MomentScanner(text, words).tokens()
     guard !tokens.isEmpty else { throw .empty }
     guard tokens.count <= Self.limit else { throw .unreadable(String(tokens[Self.limit].text)) }
-    var grammar = MomentGrammar(tokens, words.order)
+    var grammar = MomentGrammar(tokens, words.order, places)
     let request = try grammar.request()
-    let offset = request.utcOffset.map { LocalTimeType(utcOffset: $0.value, abbreviation: "") }
-    return try request.instant(from: reference, in: offset.map(ZoneRules.init) ?? rules, words)
+    let zone = try zone(of: request, places)
+    let named = zone.map { zone in
+      zone.match.flatMap { places?.catalog.rules(for: $0.identifier) }
+        ?? places?.catalog.localRules ?? rules
+    }
+    let offset = request.utcOffset.map {
+      ZoneRules(fixed: LocalTimeType(utcOffset: $0.value, abbreviation: ""))
+    }
+    let instant = try request.instant(from: reference, in: offset ?? named ?? rules, words)
+    if let offset = request.utcOffset, let named, let text = request.zone?.text,
+      named.localTime(at: instant.epochSeconds).utcOffset != offset.value
+    {
+      throw .otherOffset(String(text))
+    }
+    return Moment(instant: instant, zone: zone)
+  }
+
+  /// Returns the zone that a text names.
+  private func zone(
+    of request: MomentRequest,
+    _ places: PlaceSearch?
+  ) throws(MomentError) -> Moment.Zone? {
+    guard let zone = request.zone else {
+      return request.utcOffset.flatMap { self.zone(String($0.text), $0.value, places) }
+    }
+    let text = String(zone.text)
+    switch zone.value {
+    case .one(let match), .guess(let match): return Moment.Zone(text: text, match: match)
+    case .here: return Moment.Zone(text: text, match: nil)
+    case .several(let matches): throw .severalZones(text, matches)
+    case .unknown: throw .unreadable(text)
+    }
+  }
+
+  /// Returns the zone of an offset; nil for one with seconds, for which there is none.
+  private func zone(_ text: String, _ utcOffset: Int, _ places: PlaceSearch?) -> Moment.Zone? {
+    guard let places, utcOffset % 60 == 0 else { return nil }
+    let match = places.match(ofZone: places.catalog.identifier(ofOffset: utcOffset))
+    return Moment.Zone(text: text, match: match)
+  }
+
+  /// Returns an instant of ISO 8601, in which years are those of the Gregorian calendar in each locale.
+  private func iso8601Moment(_ text: String, _ places: PlaceSearch?) -> Moment? {
+    guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return nil }
+    var scanner = ISO8601Scanner(text: Array(text))
+    guard let instant = try? scanner.instant() else { return nil }
+    return Moment(
+      instant: .once(instant),
+      zone: scanner.utcOffset.flatMap { zone(CivilTime.iso8601(offset: $0), $0, places) }
+    )
   }
 }

@@ -37,6 +37,7 @@ struct MomentRequest: Hashable {
   var weekday: Part<Int>?
   var time: Part<Time>?
   var utcOffset: Part<Int>?
+  var zone: Part<PlaceMeaning>?
   var distance: Part<Distance>?
 
   /// The moment in seconds since 1970.

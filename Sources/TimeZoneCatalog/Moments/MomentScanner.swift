@@ -25,7 +25,7 @@ struct MomentScanner {
 
   /// Returns the tokens.
   ///
-  /// - Throws: `MomentError.unreadable` with a word that isn't known.
+  /// - Throws: `MomentError.unreadable` with a number that is too long.
   func tokens() throws(MomentError) -> [MomentToken] {
     var tokens: [MomentToken] = []
     var index = 0
@@ -37,11 +37,10 @@ struct MomentScanner {
         tokens.append(MomentToken(kind: .number(number, digits: digits), text: text))
         index += 1
       case .mark(let mark):
-        guard ":./+-@".contains(mark) else { throw .unreadable(String(text)) }
         tokens.append(MomentToken(kind: .mark(mark), text: text))
         index += 1
       case .word:
-        let count = try phraseLength(at: index)
+        let count = phraseLength(at: index)
         tokens.append(token(index..<index + count))
         index += count
       }
@@ -62,12 +61,12 @@ struct MomentScanner {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { digit($0) == nil }))
   }
 
-  /// Returns the number of words of the longest known phrase at an index.
-  private func phraseLength(at index: Int) throws(MomentError) -> Int {
+  /// Returns the number of words of the longest known phrase at an index, or 1.
+  private func phraseLength(at index: Int) -> Int {
     for count in (1...words.longest).reversed() where index + count <= pieces.count {
       if let phrase = phrase(index..<index + count), words.meanings[phrase] != nil { return count }
     }
-    throw .unreadable(String(pieces[index].text))
+    return 1
   }
 
   private func phrase(_ range: Range<Int>) -> String? {
@@ -126,7 +125,7 @@ struct MomentScanner {
     case ".", "．": "."
     case "+", "＋": "+"
     case "-", "−", "–", "‐", "－": "-"
-    case ",", "،", "、", ";", "(", ")", "（", "）", "'", "’": nil
+    case ",", "،", "、", ";", "(", ")", "（", "）", "[", "]", "'", "’": nil
     default: character.unicodeScalars.allSatisfy(isIgnored) ? nil : character
     }
   }

@@ -65,6 +65,9 @@ enum MomentWord: Hashable, Sendable {
   /// The letter for UTC after a time of day.
   case utc
 
+  /// A word after the name of a zone, such as "time".
+  case zoneSign
+
   /// A word that only a time of day follows, such as "at".
   case timeFiller
 
@@ -82,9 +85,15 @@ struct MomentToken: Hashable {
     /// A sign, such as a colon, a point or a minus.
     case mark(Character)
 
-    /// A word, or several that belong together.
+    /// A word, or several that belong together; one that isn't known has no meaning.
     case word([MomentWord])
   }
+
+  /// Whether it may only be a part of the name of a zone.
+  var isName: Bool { kind == .word([]) }
+
+  /// Whether it is a number.
+  var isNumber: Bool { if case .number = kind { true } else { false } }
 
   /// What it is.
   let kind: Kind

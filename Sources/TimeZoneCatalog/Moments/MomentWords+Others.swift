@@ -13,6 +13,7 @@ extension MomentWords {
       "in": .plus, "ago": .minus,
       "mins": .unit(.minute), "hrs": .unit(.hour), "hours": .unit(.hour),
       "at": .timeFiller, "on": .filler, "the": .filler, "of": .filler, "next": .filler,
+      "time": .zoneSign,
       "st": .filler, "nd": .filler, "rd": .filler, "th": .filler,
       // Between the date and the time of ISO 8601, and after the time.
       "t": .timeFiller, "z": .utc,
@@ -31,7 +32,8 @@ extension MomentWords {
       "il y a": .minus, "midi": .namedHour(12), "minuit": .namedHour(0),
       "du matin": .halfDay(isAfternoon: false), "du soir": .halfDay(isAfternoon: true),
       "de l'après-midi": .halfDay(isAfternoon: true),
-      "à": .timeFiller, "le": .filler, "de": .filler, "er": .filler, "prochain": .filler,
+      "heure de": .filler, "à": .timeFiller, "le": .filler, "de": .filler, "er": .filler,
+      "prochain": .filler,
     ],
     "es": [
       "h": .hourSign, "horas": .hourSign, "dentro de": .plus, "en": .plus,
@@ -39,7 +41,7 @@ extension MomentWords {
       "de la mañana": .halfDay(isAfternoon: false), "de la tarde": .halfDay(isAfternoon: true),
       "de la noche": .halfDay(isAfternoon: true),
       "a": .filler, "a las": .timeFiller, "a la": .timeFiller, "el": .filler,
-      "las": .timeFiller,
+      "las": .timeFiller, "hora de": .filler,
       "de": .filler, "del": .filler, "próximo": .filler,
     ],
     "ja": [
@@ -47,7 +49,7 @@ extension MomentWords {
       "元": .firstYear,
       "時": .hourSign, "分": .minuteSign, "後": .plus, "あと": .plus,
       "前": .minus, "正午": .namedHour(12), "真夜中": .namedHour(0),
-      "の": .filler, "に": .filler,
+      "の": .filler, "に": .filler, "で": .filler,
     ],
     "ar": [
       "صباحا": .halfDay(isAfternoon: false), "مساء": .halfDay(isAfternoon: true),
@@ -55,6 +57,7 @@ extension MomentWords {
       "قبل": .minus, "ظهرا": .namedHour(12), "منتصف الليل": .namedHour(0),
       "بعد": .plus, "خلال": .plus, "ساعات": .unit(.hour), "دقائق": .unit(.minute),
       "الساعة": .timeFiller, "في": .filler, "يوم": .filler, "القادم": .filler,
+      "بتوقيت": .filler,
     ],
   ]
 }

@@ -1,6 +1,10 @@
 /// A scanner of an instant's components.
 struct ISO8601Scanner {
   let text: [Character]
+
+  /// The offset from UTC that has been read; nil for a date alone.
+  private(set) var utcOffset: Int?
+
   private var position = 0
   /// Whether the date has hyphens, which requires colons in the time.
   private var isExtended = true
@@ -15,6 +19,7 @@ struct ISO8601Scanner {
     try expect("Tt", name: "'T'")
     try time(into: &civil)
     let offset = try offset()
+    utcOffset = offset
     guard position == text.count else { throw failure(.trailingText) }
     return civil.epochSeconds(utcOffset: offset)
   }

@@ -80,9 +80,45 @@ struct ConvertingTests {
     #expect(zones.map(\.timezone.identifier) == ["UTC", "UTC"])
   }
 
-  @Test func `an instant with its offset needs no place`() throws {
-    let conversion = try conversion("2027-03-28T01:30:00Z", "--from", "Tokyo", "--to", "UTC")
-    #expect(conversion.source.reading.civil.hour == 10)
+  @Test(arguments: [
+    ("2027-03-28T01:30:00Z", "UTC", "2027-03-28T10:30:00+09:00"),
+    ("15:00 Oslo", "Europe/Oslo", "2026-07-01T22:00:00+09:00"),
+    ("3pm EDT", "Etc/GMT+4", "2026-07-02T04:00:00+09:00"),
+    ("15:00+05:30", "+05:30", "2026-07-01T18:30:00+09:00"),
+  ])
+  func `a moment starts in the zone that it names`(
+    moment: String,
+    identifier: String,
+    inTokyo: String
+  ) throws {
+    let conversion = try conversion(moment, "--to", "Tokyo")
+    #expect(conversion.source.timezone.identifier == identifier)
+    #expect(world.listing(conversion).to.map(\.localTime) == [inTokyo])
+    #expect(world.remarks(conversion).isEmpty)
+  }
+
+  @Test func `that it doesn't start in another given place is told`() throws {
+    let other = try conversion("15:00 Tokyo", "--from", "London", "--to", "UTC")
+    #expect(other.source.timezone.identifier == "Asia/Tokyo")
+    #expect(
+      world.remarks(other) == ["the moment names its own zone, Tokyo; --from London isn't used"]
+    )
+    let same = try conversion("15:00 Tokyo", "--from", "Asia/Tokyo", "--to", "UTC")
+    #expect(world.remarks(same).isEmpty)
+    let epoch = try conversion("@1767225600", "--from", "Tokyo", "--to", "UTC")
+    #expect(epoch.source.timezone.identifier == "Asia/Tokyo")
+    #expect(world.remarks(epoch).isEmpty)
+  }
+
+  @Test func `a time that the place of its name doesn't keep is told`() throws {
+    let conversion = try conversion("12:00 EST", "--to", "UTC")
+    #expect(world.listing(conversion).to.map(\.localTime) == ["2026-07-01T17:00:00+00:00"])
+    #expect(world.remarks(conversion) == ["EST; New York keeps EDT on that day"])
+  }
+
+  @Test func `a moment whose zone may be one of several is refused with their list`() {
+    let error = #expect(throws: UnresolvedName.self) { try conversion("12pm IST") }
+    #expect(error?.candidates.count == 3 && error?.exitStatus == 2)
   }
 
   @Test func `an abbreviation of several times is refused with their list`() {

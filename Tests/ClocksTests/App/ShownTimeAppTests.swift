@@ -189,6 +189,34 @@ struct ShownTimeAppTests {
     #expect(clocks.app.frame.contains(#""25:00" is no time or date that exists"#))
   }
 
+  @Test(arguments: [
+    ("15:00 Tokyo", "Tokyo, Japan", -6), ("3pm EDT", "EDT, UTC-04:00", 7),
+    ("3pm EST", "EST; New York keeps EDT on that day", 8), ("15:00Z", "UTC", 3),
+  ])
+  func `a typed time may name its zone, which is told`(
+    text: String,
+    remark: String,
+    hours: Int
+  ) throws {
+    let clocks = try ClocksApp(width: 120, height: 32)
+    clocks.app.press("down", "down", "=")
+    clocks.app.type(text)
+    #expect(clocks.app.frame.contains(remark))
+    clocks.app.press("enter")
+    #expect(clocks.split.shift.value.seconds == hours * 3_600)
+  }
+
+  @Test func `a name of several zones is refused with all of them`() throws {
+    let clocks = try ClocksApp(width: 120, height: 32)
+    clocks.app.press("=")
+    clocks.app.type("12pm IST")
+    for text in ["IST: several times have this name", "UTC+05:30", "UTC+02:00", "UTC+01:00"] {
+      #expect(clocks.app.frame.contains(text))
+    }
+    clocks.app.press("enter")
+    #expect(clocks.app.frame.contains("UTC+05:30"))
+  }
+
   @Test func `of a time that the clocks show twice a key chooses the other`() throws {
     let clocks = try ClocksApp(width: 120, height: 32)
     clocks.app.press("=")

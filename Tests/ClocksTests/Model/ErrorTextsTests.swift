@@ -21,9 +21,10 @@ nonisolated struct ErrorTextsTests {
       + [RefusedValue.sameIdentifier, RefusedValue.coordinates]
       + ["error.severalNames", "error.severalPlaces", "error.severalTimes", "error.nearNames"]
       .map { UnresolvedName("x", $0, ["a", "b"]) } + [UnresolvedName("x")]
-      + [MomentError.empty, .unreadable("y"), .impossible("y"), .otherWeekday("y")].map {
-        UnreadableMoment(text: "x", error: $0)
-      }
+      + [
+        MomentError.empty, .unreadable("y"), .impossible("y"), .otherWeekday("y"),
+        .otherOffset("y"),
+      ].map { UnreadableMoment(text: "x", error: $0) }
     for error in errors {
       #expect(error.explanation(texts) != error.message)
       #expect(!error.explanation(texts).contains("error."))

@@ -1,0 +1,68 @@
+/// Names of zones.
+extension MomentGrammar {
+  /// Returns the readings of the name of a zone: that of all unknown words, or more if more is a name.
+  func zones(at index: Int) -> [Reading<PlaceMeaning>] {
+    guard let places, let name, index <= name.lowerBound else { return [] }
+    if index < name.lowerBound {
+      // "El Salvador" isn't "el", a filler, and Salvador.
+      guard isWord(at: index), !tokens[index..<name.lowerBound].contains(where: \.isNumber) else {
+        return []
+      }
+      return [whole(index..<name.upperBound, places)].compactMap(\.self)
+    }
+    // "Pacific time" isn't the time of a place that is called Pacific.
+    let ends = [name.upperBound + 1, name.upperBound].filter { end in
+      end == name.upperBound || has(.zoneSign, at: end - 1)
+    }
+    let meant = ends.lazy.compactMap { self.meaning(index..<$0, places) }.first
+    return [
+      meant, longer(name, places), offset(after: name, places),
+    ].compactMap(\.self)
+  }
+
+  /// Returns the reading of tokens as the name of a zone or of a place.
+  private func meaning(_ range: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
+    let meaning = places.meaning(of: String(text(range)), guessing: false)
+    switch meaning {
+    case .here, .one, .several: return (meaning, range.upperBound)
+    case .guess, .unknown: return nil
+    }
+  }
+
+  /// Returns the reading of tokens as the whole name of a place, a region or a country.
+  private func whole(_ range: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
+    guard let reading = meaning(range, places) else { return nil }
+    let match: PlaceMatch? =
+      switch reading.value {
+      case .one(let match): match
+      case .several(let matches): matches.first
+      default: nil
+      }
+    guard let match else { return nil }
+    let place = places.place(match)
+    let names = [place.name, place.region, place.country, match.otherName]
+    let name = PlaceKey.folding(String(text(range)))
+    let isWhole = names.contains { $0.map { PlaceKey.folding($0) == name } == true }
+    return isWhole ? reading : nil
+  }
+
+  /// Returns the reading of a name that goes on with a word that has a meaning, such as 大分.
+  private func longer(_ name: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
+    isWord(at: name.upperBound) ? whole(name.lowerBound..<name.upperBound + 1, places) : nil
+  }
+
+  /// Returns the reading of an offset after a name, as in UTC+5:30 or Etc/GMT-3.
+  private func offset(after name: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
+    let start = name.upperBound
+    guard has("+", at: start) || has("-", at: start), number(at: start + 1) != nil else {
+      return nil
+    }
+    let hasMinutes = has(":", at: start + 2) && number(at: start + 3) != nil
+    return meaning(name.lowerBound..<start + (hasMinutes ? 4 : 2), places)
+  }
+
+  private func isWord(at index: Int) -> Bool {
+    guard index < tokens.count, case .word = tokens[index].kind else { return false }
+    return true
+  }
+}

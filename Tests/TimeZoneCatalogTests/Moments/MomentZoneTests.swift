@@ -1,0 +1,109 @@
+import Testing
+import TimeZoneCatalog
+
+/// Tests moments that name their zone, by the clocks of Berlin.
+struct MomentZoneTests {
+  // The reference is Sunday, 22 November 2026, 16:12:36 in Berlin.
+  @Test(arguments: [
+    ("3pm EST", "2026-11-22T20:00:00Z"), ("3pm EDT", "2026-11-22T19:00:00Z"),
+    ("12:00 CEST", "2026-11-22T10:00:00Z"), ("2026-07-01 12:00 EST", "2026-07-01T17:00:00Z"),
+    ("monday 9am ET", "2026-11-23T14:00:00Z"), ("9am ET monday", "2026-11-23T14:00:00Z"),
+    ("15:00 GMT", "2026-11-22T15:00:00Z"), ("15:00 zulu", "2026-11-22T15:00:00Z"),
+    ("15:00 UTC+5:30", "2026-11-22T09:30:00Z"), ("15:00 utc-3 tomorrow", "2026-11-23T18:00:00Z"),
+    ("15:00 Etc/GMT+5", "2026-11-22T20:00:00Z"), ("9am Pacific time", "2026-11-22T17:00:00Z"),
+    // It is Monday there.
+    ("15:00 Tokyo", "2026-11-23T06:00:00Z"), ("Tokyo 15:00", "2026-11-23T06:00:00Z"),
+    ("tomorrow at noon in Tokyo", "2026-11-24T03:00:00Z"),
+    ("today 0930 London time", "2026-11-22T09:30:00Z"), ("24:00 Tokyo", "2026-11-23T15:00:00Z"),
+    ("now in New York", "2026-11-22T15:12:36Z"), ("+90 min Tokyo", "2026-11-22T16:42:36Z"),
+    ("Sun 15:00 Tokyo", "2026-11-29T06:00:00Z"), ("9am in the hague", "2026-11-22T08:00:00Z"),
+    ("9am London on friday", "2026-11-27T09:00:00Z"),
+    ("2026-12-24 18:00 Europe/Berlin", "2026-12-24T17:00:00Z"),
+    ("2026-12-24T18:00[Asia/Tokyo]", "2026-12-24T09:00:00Z"),
+    ("2026-12-24T18:00+09:00[Asia/Tokyo]", "2026-12-24T09:00:00Z"),
+    ("15:00 America/Argentina/Buenos_Aires", "2026-11-22T18:00:00Z"),
+    ("15:00 Portland, Maine", "2026-11-22T20:00:00Z"),
+    ("Thu, 24 Dec 2026 18:00:00 EST", "2026-12-24T23:00:00Z"),
+    ("Thu, 24 Dec 2026 18:00:00 +0100 (CET)", "2026-12-24T17:00:00Z"),
+    ("Sat Nov 28 00:26:21 UTC 2026", "2026-11-28T00:26:21Z"),
+    ("15:00 here", "2026-11-22T14:00:00Z"), ("15:00", "2026-11-22T14:00:00Z"),
+    ("15:00Z", "2026-11-22T15:00:00Z"), ("15:00+05:30", "2026-11-22T09:30:00Z"),
+  ])
+  func `a text has the zone that it names`(text: String, instant: String) throws {
+    #expect(try moment(text).instant.epochSeconds == ISO8601Instant.parse(instant))
+  }
+
+  @Test(arguments: [
+    ("es_ES", "15:00 El Salvador", "2026-11-22T21:00:00Z"),
+    ("es_ES", "a las 15:00 en Madrid", "2026-11-22T14:00:00Z"),
+    ("es_ES", "15:00 Las Vegas", "2026-11-22T23:00:00Z"),
+    ("fr_FR", "15h au Havre", nil), ("fr_FR", "15h Le Havre", "2026-11-22T14:00:00Z"),
+    ("fr_FR", "15h heure de Paris", "2026-11-22T14:00:00Z"),
+    ("de_DE", "15 Uhr in Tokio", "2026-11-23T06:00:00Z"),
+    ("ja_JP", "東京の15時", "2026-11-23T06:00:00Z"), ("ja_JP", "大分で15時", "2026-11-23T06:00:00Z"),
+    ("ar_EG", "١٥:٠٠ بتوقيت القاهرة", "2026-11-22T13:00:00Z"),
+  ])
+  func `names of zones stand beside the words of a language`(
+    locale: String,
+    text: String,
+    instant: String?
+  ) throws {
+    let read = try? moment(text, locale).instant.epochSeconds
+    #expect(try read == instant.map { try ISO8601Instant.parse($0) })
+  }
+
+  @Test(arguments: [
+    ("15:00 Tokyo", "Tokyo", "Asia/Tokyo"), ("3pm EDT friday", "EDT", "Etc/GMT+4"),
+    ("15:00Z", "Z", "UTC"), ("15:00 +0530", "+0530", "+05:30"),
+    ("2026-07-01T12:00:00+05:30", "+05:30", "+05:30"), ("15:00 local", "local", "Europe/Berlin"),
+  ])
+  func `the zone is told with the part that names it`(
+    text: String,
+    part: String,
+    identifier: String
+  ) throws {
+    let zone = try moment(text).zone
+    #expect(zone?.text == part && zone?.match?.identifier == identifier)
+  }
+
+  @Test(arguments: ["15:00", "@0", "tomorrow", "2026-12-24T18:00"])
+  func `a text without a zone has none`(text: String) throws {
+    #expect(try moment(text).zone == nil)
+  }
+
+  @Test(arguments: [
+    ("12pm IST", "IST", 3), ("3pm PST tomorrow", "PST", 2), ("15:00 Portland", "Portland", 3),
+  ])
+  func `a name of several zones is refused with them`(text: String, name: String, count: Int) {
+    let error = #expect(throws: MomentError.self) { try moment(text) }
+    guard case .severalZones(name, let matches) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(matches.count == count)
+  }
+
+  @Test(arguments: [
+    ("15:00 Narnia", MomentError.unreadable("Narnia")), ("15:00 my house", .unreadable("my house")),
+    ("tomorow 9am", .unreadable("tomorow")), ("15:00 Berln", .unreadable("Berln")),
+    ("3pm Eastern", .unreadable("Eastern")), ("Tokyo", .unreadable("Tokyo")),
+    ("15:00 Tokyo London", .unreadable("Tokyo London")), ("@0 Tokyo", .unreadable("Tokyo")),
+    ("25:00 Tokyo", .impossible("25:00")),
+    ("Thu, 24 Dec 2026 18:00:00 +0100 (EST)", .otherOffset("EST")),
+  ])
+  func `a word that names no zone is refused, not guessed`(text: String, error: MomentError) {
+    #expect(throws: error) { try moment(text) }
+  }
+
+  private func moment(_ text: String, _ locale: String = "en_US") throws -> Moment {
+    let catalog = TimeZoneCatalog {
+      $0 == "TZ" ? "Europe/Berlin" : SystemZoneFiles.variable($0)
+    }
+    return try MomentParser(locale: locale).moment(
+      of: text,
+      from: MomentParserTests.reference,
+      in: catalog.localRules,
+      PlaceSearch(catalog: catalog, locale: locale)
+    )
+  }
+}
