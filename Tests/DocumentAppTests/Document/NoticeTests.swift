@@ -40,8 +40,8 @@ nonisolated struct NoticeTests {
   @Test func `visible answers have letters of their own`() {
     let notices: [DocumentNotice] = [
       .recovered("/old"), .recoveredChanges(count: 1, time: nil), .damagedJournals(["/a"]),
-      .notRecorded(.full()), .ignoredSettings([]), .historyLost, .leftBehind(["/a"]),
-      .notSaved(.full()), .saveCancelled, .notKept(.full()), .removedOutside,
+      .notRecorded(.full()), .ignoredSettings([]), .note(AnyError(FileError.full())), .historyLost,
+      .leftBehind(["/a"]), .notSaved(.full()), .saveCancelled, .notKept(.full()), .removedOutside,
       .notPerformed,
       .changedOutside(stopsSave: false, canMerge: true),
     ]
