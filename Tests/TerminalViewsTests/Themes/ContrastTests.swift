@@ -57,7 +57,9 @@ struct ContrastTests {
     terminal.tell(&colors)
     let theme = ThemeChoice().theme(on: colors)
     for (role, grounds) in RolePairs.all {
-      for (ground, ink) in grounds.flatMap({ [($0, Ink(role)), ($0, Ink(role).bold)] }) {
+      // Black on yellow is never bold, because bold black may be grey.
+      let inks = role == .matchNowInk ? [Ink(role)] : [Ink(role), Ink(role).bold]
+      for (ground, ink) in grounds.flatMap({ ground in inks.map { (ground, $0) } }) {
         let style = theme[ink, on: ground]
         var looks = [style.foreground]
         if style.attributes.contains(.bold), case .ansi(let index) = style.foreground, index < 8 {
@@ -90,7 +92,7 @@ struct ContrastTests {
   @Test(
     arguments: [
       (.ansi8, "15;0", 6, nil), (.ansi16, "15;0", 6, 9), (.ansi8, "0;15", nil, nil),
-      (.ansi16, "0;15", nil, 1),
+      (.ansi16, "0;15", nil, nil),
     ] as [(ColorDepth, String, UInt8?, UInt8?)]
   )
   func `what can be read in every well-known terminal keeps its colour`(

@@ -128,7 +128,7 @@ struct TerminalThemeTests {
       .rgb(103, 103, 103), .rgb(50, 50, 50), .rgb(114, 114, 114), .rgb(92, 92, 92),
     ]
     #expect(inks.map { theme[$0].foreground } == shades)
-    #expect(theme[.text, on: .work].background == .rgb(0, 45, 0))
+    #expect(theme[.text, on: .work].background == .rgb(0, 37, 0))
     #expect(theme[.text, on: .dark].background == .rgb(0, 0, 52))
   }
 
