@@ -57,6 +57,13 @@ nonisolated extension Document: EditableDocument {
     change.changedRows.map { DocumentStep(at: $0, undoneAt: change.undoneRows) }
   }
 
+  /// Whether an action reads the same bytes in another encoding.
+  static func isReading(_ action: Action) -> Bool {
+    guard case .convert(let converted) = action else { return false }
+    if case .reading = converted.conversion { return true }
+    return false
+  }
+
   /// Whether the encoding lacks a character of a typed text.
   ///
   /// - Complexity: O(*n*) in the length of the text and of the edited row.

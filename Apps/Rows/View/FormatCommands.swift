@@ -17,7 +17,7 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
     Input().map { choice }.bind(to: split.converting)
   }
   return [
-    Command("rows.reopenAs", texts, isHinted: false, asks: true).while(canEdit)
+    Command("rows.reopenAs", texts, isHinted: false, asks: true).while(isIdle)
       --> Input().multicast(
         Input().withLatestFrom(isModified).filter { !$0 }.map { _ in }.bind(to: opening(.reading)),
         Input().withLatestFrom(isModified).filter(\.self)

@@ -150,12 +150,11 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 }
 
 nonisolated extension DocumentMessage {
-  /// Whether the message requests a change of the document or its file.
+  /// Whether the message requests a change of the document or its file; a copy may be saved elsewhere.
   var isEdit: Bool {
     switch self {
-    case .edit, .prepare, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve,
-      .revert:
-      true
+    case .edit(let action): !Document.isReading(action)
+    case .prepare, .draft, .undo, .redo, .save, .resolve, .revert: true
     case .answer(let answer): answer.isEdit
     case .travel(let message): message == .stay
     default: false

@@ -148,10 +148,8 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   /// Whether the answer requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
-    case .retry, .saveAsAdministrator, .save, .otherName, .merge, .keepMine, .discardRecovered,
-      .show:
-      true
-    case .dismiss, .reload, .remove, .keepRecovered, .compare: false
+    case .retry, .saveAsAdministrator, .save, .merge, .keepMine, .discardRecovered, .show: true
+    case .dismiss, .otherName, .reload, .remove, .keepRecovered, .compare: false
     }
   }
 }

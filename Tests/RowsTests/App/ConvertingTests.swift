@@ -77,6 +77,26 @@ struct ConvertingTests {
     #expect(app.saved == latin1 + [0xE4, 0x0A])
   }
 
+  @Test func `a read-only document is read in another encoding, and saved as a copy`() throws {
+    let app = try RowsApp(latin1)
+    app.doc.input.send(.openReadOnly)
+    app.driver.press("o")
+    #expect(app.title.contains("read-only") && app.texts.count == 1)
+    perform("Reopen", in: app)
+    try choose(.latin1, in: app)
+    #expect(app.texts == ["Größe"])
+    perform("Convert to", in: app)
+    #expect(app.title.contains("read-only") && app.title.contains("Latin-1"))
+    app.press("escape", "S")
+    for _ in 0..<8 { app.press("backspace") }
+    app.type("copy.txt")
+    app.press("enter", "o")
+    app.type("x")
+    app.press("enter", "ctrl-s")
+    #expect(app.saved == latin1)
+    #expect(app.files.bytes(of: "/home/copy.txt") == latin1 + [0x78, 0x0A])
+  }
+
   @Test func `with unsaved changes reopening tells what to do first`() throws {
     let app = try RowsApp(files: MemoryFileService([RowsApp.path: latin1]))
     app.press("o")

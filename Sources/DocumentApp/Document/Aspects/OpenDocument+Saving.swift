@@ -63,7 +63,10 @@ nonisolated extension OpenDocument {
     let oldPath = path
     file.didSave(version)
     timeline.note(.saved(version))
-    if let path, path != oldPath, journal.keepsJournal { event.requests.append(.moveJournal(path)) }
+    if let path, path != oldPath {
+      isReadOnly = false
+      if journal.keepsJournal { event.requests.append(.moveJournal(path)) }
+    }
     if draft != nil { timeline.noteDraft(draft) }
     didSettle()
     let isModified = isModified
@@ -93,7 +96,7 @@ nonisolated extension OpenDocument {
       if !policy.isOnChange { end.cancel() }
       outside.stopSave()
       look(&event)
-    } else if isOutside, end.request != .system, !isReadOnly {
+    } else if isOutside, end.request != .system {
       question = .exists(error.path, found ?? .missing, quits: end.request == .user)
       end.cancel()
       if isModified { pause(&event) }
