@@ -26,8 +26,8 @@ struct Arguments: ParsableCommand {
   var find: String?
 
   @Option(
-    help: ArgumentHelp("Read the file in an encoding.", valueName: "name"),
-    completion: .list(TextEncoding.allCases.map(\.name)),
+    help: ArgumentHelp("Read the file in an encoding, by a name of IANA.", valueName: "name"),
+    completion: .list(TextEncoding.commonNames),
     transform: TextEncoding.parsing
   )
   var encoding: TextEncoding?
@@ -88,10 +88,14 @@ struct Arguments: ParsableCommand {
 nonisolated extension TextEncoding {
   /// Reads the encoding that an argument names.
   ///
-  /// - Throws: `ValidationError` with the names of all encodings.
+  /// - Throws: `ValidationError` with the names of common encodings, or why one can't be edited.
   fileprivate static func parsing(_ argument: String) throws -> TextEncoding {
     if let encoding = TextEncoding(name: argument) { return encoding }
-    let names = allCases.map(\.name).joined(separator: ", ")
-    throw ValidationError(Texts.system([.rows]).format("argument.noEncoding", .text(names)))
+    let texts = Texts.system([.rows])
+    if isUnsuitable(argument) {
+      throw ValidationError(texts.format("encoding.unsuitable", .text(argument)))
+    }
+    let names = commonNames.joined(separator: ", ")
+    throw ValidationError(texts.format("argument.noEncoding", .text(names)))
   }
 }

@@ -37,6 +37,7 @@ let open = OpenDocument(
   at: time
 )
 let doc = DocumentAdapter(open, services.scheduler)
+if arguments.encoding == nil { doc.tellLikelyEncoding() }
 display.piping(doc, services)
 display.reopening(doc, services.texts, with: arguments.lastingOptions)
 display.run(

@@ -117,7 +117,7 @@ extension RowsSummary {
   }
 
   private func invalidPart(_ texts: Texts) -> HeaderPart {
-    let name = encoding.isUTF16 ? "UTF-16" : encoding.name
+    let name = encoding.unitSize > 1 ? "UTF-\(8 * encoding.unitSize)" : encoding.name
     return HeaderPart(
       texts.format("rows.invalidBytes", .integer(invalidCount), .text(name)),
       narrowText: texts.format("rows.invalidBytes.short", .integer(invalidCount)),

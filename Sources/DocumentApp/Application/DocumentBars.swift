@@ -88,7 +88,8 @@ extension DocumentBar {
 extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
-    case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled, .note: .told
+    case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled, .note, .misread:
+      .told
     case .ignoredSettings, .notPerformed: .failed
     case .recoveredChanges: .ask
     case .notRecorded: .failed
@@ -129,6 +130,7 @@ extension DocumentNotice {
     case .historyLost: texts.format("document.historyLost", .text(path))
     case .leftBehind(let paths):
       texts.format("document.leftBehind", .text(paths.newestFirst(texts)))
+    case .misread(let likely): texts.format("document.misread", .text(path), .text(likely))
     case .notSaved(let error): texts.format("document.notSaved", .text(error.explanation(texts)))
     case .saveCancelled: texts.format("document.saveCancelled", .text(path))
     case .notPerformed: texts["document.notPerformed"]
@@ -198,6 +200,7 @@ extension DocumentAnswer {
     case .compare: "document.compare"
     case .show: "document.show"
     case .remove: "document.remove"
+    case .readAs: "document.readAs"
     }
   }
 }

@@ -66,6 +66,7 @@ nonisolated extension DocumentAnswer {
     case .discardRecovered: "i"
     case .compare: "c"
     case .remove: "e"
+    case .readAs: "u"
     }
   }
 
@@ -82,6 +83,7 @@ nonisolated extension DocumentAnswer {
     case .discardRecovered: "j"
     case .compare: "o"
     case .remove: "v"
+    case .readAs: "w"
     }
   }
 }

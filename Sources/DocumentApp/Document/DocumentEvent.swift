@@ -114,6 +114,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Tell why the document refuses the text of the open field, which stays open.
   case refuseField
 
+  /// Read the bytes of the document in the encoding of this name.
+  case readAs(String)
+
   /// Show that the document is saved.
   case showSaved
 

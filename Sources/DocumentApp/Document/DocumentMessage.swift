@@ -85,6 +85,10 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The app has something to tell that isn't about the document.
   case note(AnyError)
 
+  /// The file isn't in the encoding in which it was read, and probably in the one of this name; nil if it
+  /// was read in another one since.
+  case isMisread(likely: String?)
+
   /// The file may have changed.
   case fileMayHaveChanged
 

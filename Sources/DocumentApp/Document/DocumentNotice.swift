@@ -30,6 +30,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Earlier runs have left unsaved work; the files, the oldest first.
   case leftBehind([FilePath])
 
+  /// The file isn't in the encoding in which it was read; the value is the name of its likely one.
+  case misread(likely: String)
+
   /// The document couldn't be saved.
   case notSaved(FileError)
 
@@ -62,7 +65,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
       (.notRecorded, .notRecorded), (.historyLost, .historyLost),
-      (.ignoredSettings, .ignoredSettings), (.note, .note), (.notPerformed, .notPerformed):
+      (.ignoredSettings, .ignoredSettings), (.note, .note), (.notPerformed, .notPerformed),
+      (.misread, .misread):
       true
     // Only the latest problem with the file is shown.
     default: isAboutFile && other.isAboutFile
@@ -87,7 +91,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   private var isAboutFile: Bool {
     switch self {
     case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost,
-      .ignoredSettings, .note, .notPerformed:
+      .ignoredSettings, .note, .notPerformed, .misread:
       false
     case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
@@ -97,7 +101,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   var endsWithSave: Bool {
     switch self {
     case .leftBehind, .damagedJournals, .notRecorded, .historyLost, .ignoredSettings, .note,
-      .notPerformed:
+      .notPerformed, .misread:
       false
     default: true
     }
@@ -145,11 +149,14 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   /// Remove files with work of earlier runs.
   case remove([FilePath])
 
+  /// Read the bytes of the file in the encoding of this name.
+  case readAs(String)
+
   /// Whether the answer requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
     case .retry, .saveAsAdministrator, .save, .merge, .keepMine, .discardRecovered, .show: true
-    case .dismiss, .otherName, .reload, .remove, .keepRecovered, .compare: false
+    case .dismiss, .otherName, .reload, .readAs, .remove, .keepRecovered, .compare: false
     }
   }
 }
@@ -195,6 +202,7 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
       switch notice {
       case .recovered, .notRecorded, .historyLost, .ignoredSettings, .note, .notPerformed: [dismiss]
       case .damagedJournals(let paths): [.remove(paths), dismiss]
+      case .misread(let likely): [.readAs(likely), dismiss]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), dismiss]
       case .notSaved(let error) where hasAdministrator && error.lacksPermission:

@@ -175,6 +175,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       let notice = DocumentNotice.ignoredSettings(mistakes)
       if mistakes.isEmpty { noticeList.endAll(like: notice) } else { noticeList.tell(notice) }
     case .note(let note): noticeList.tell(.note(note))
+    case .isMisread(let likely): tellEncoding(likely)
     case .answer(let answer): self.answer(answer, at: time, &event)
     case .revert:
       leave(&event)

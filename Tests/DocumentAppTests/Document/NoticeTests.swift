@@ -17,6 +17,16 @@ nonisolated struct NoticeTests {
     return OpenLines(contents, .onRequest)
   }
 
+  @Test func `the likely encoding of a misread file is told until it is read so`() {
+    var lines = OpenLines()
+    lines.send(.isMisread(likely: "Latin-1"), .isMisread(likely: "KOI8-R"))
+    #expect(lines.open.notices == [.misread(likely: "KOI8-R")])
+    #expect(lines.send(.answer(.readAs("KOI8-R"))) == ["read as KOI8-R"])
+    #expect(lines.open.notices == [])
+    lines.send(.isMisread(likely: "KOI8-R"), .isMisread(likely: nil))
+    #expect(lines.open.notices == [])
+  }
+
   @Test func `notices of different kinds coexist and the latest is answered first`() {
     var lines = lines(leftBehind: ["/old"])
     lines.send(.save(quits: false))

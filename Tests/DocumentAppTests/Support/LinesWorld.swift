@@ -222,7 +222,7 @@ nonisolated extension LinesWorld {
     case .moveJournal, .openHistory, .readSteps: break
     case .pauseRecord: waiting.append(request)
     case .closeField, .keepField: draft = nil
-    case .refuseField: break
+    case .refuseField, .readAs: break
     case .showSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
     case .end(let ending): end(ending)
     case .pause:
@@ -444,7 +444,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .readCopy: .readCopy
     case .remove: .remove
     case .keep: .keep
-    case .closeField, .keepField, .refuseField: .close
+    case .closeField, .keepField, .refuseField, .readAs: .close
     case .resolve: .resolve
     case .compare: .compare
     case .showDifferences: .show

@@ -188,6 +188,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .showPreparation(let end): "show \(end)"
     case .closeField, .keepField, .captureStepView: nil
     case .refuseField: "refuse field"
+    case .readAs(let encoding): "read as \(encoding)"
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
     case .showSaved: "notify saved"

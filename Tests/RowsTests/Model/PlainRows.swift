@@ -11,12 +11,12 @@ struct PlainRows: Equatable {
 
   var mark: [UInt8] = []
   var lines: [Line] = []
-  var oddByte: [UInt8] = []
+  var oddBytes: [UInt8] = []
   var isOpen = false
   var usualEnding: [UInt8]
   let encoding: TextEncoding
 
-  var bytes: [UInt8] { mark + lines.flatMap { $0.content + $0.ending } + oddByte }
+  var bytes: [UInt8] { mark + lines.flatMap { $0.content + $0.ending } + oddBytes }
 
   init(_ bytes: [UInt8]) {
     let marks: [(TextEncoding, [UInt8])] = [
@@ -26,7 +26,7 @@ struct PlainRows: Equatable {
     (encoding, mark) = marks.first { bytes.starts(with: $0.1) } ?? (.utf8, [])
     usualEnding = []
     var units = Self.units(Array(bytes.dropFirst(mark.count)), encoding)
-    if let last = units.last, last.count < Self.size(encoding) { oddByte = units.removeLast() }
+    if let last = units.last, last.count < Self.size(encoding) { oddBytes = units.removeLast() }
     let (lf, cr) = (unit(0x0A), unit(0x0D))
     var content: [UInt8] = []
     var index = 0

@@ -101,7 +101,7 @@ nonisolated struct MatchScanner {
     guard let expression else { return false }
     let content = Row(line: line, matcher.encoding).content
     do throws(RegularExpressionLimit) {
-      if isASCII, !matcher.encoding.isUTF16, let parts, block.isShort {
+      if isASCII, matcher.encoding.extendsASCII, let parts, block.isShort {
         block.load(to: parts)
         return try parts.matches(part: row.lowerBound..<row.lowerBound + content.count)
       }

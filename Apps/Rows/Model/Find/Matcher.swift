@@ -48,7 +48,7 @@ nonisolated struct Matcher: Sendable {
     let tree =
       pattern.isExpression ? ExpressionTree(typed, ignoresCase: pattern.ignoresCase) : nil
     automaton =
-      encoding.isMultiByte || encoding.isUTF16
+      encoding.isMultiByte || !encoding.extendsASCII
       ? nil : tree.flatMap { RowAutomaton($0, ignoresCase: pattern.ignoresCase) }
     let texts = pattern.isExpression ? tree.map { RequiredText(of: $0).texts } ?? [] : [typed]
     let exactTexts = texts.filter { Self.isExact($0, pattern) }

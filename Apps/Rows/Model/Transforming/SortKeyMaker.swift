@@ -106,7 +106,7 @@ nonisolated struct SortKeyMaker: Sendable {
     guard encoding.isUTF16 else {
       return encoding.decode(ByteSlice(joining: [text])).unicodeScalars.count
     }
-    let high = encoding == .utf16LittleEndian ? 1 : 0
+    let high = encoding.isBigEndian ? 0 : 1
     return stride(from: high, to: text.count, by: 2).count { text[$0] & 0xFC != 0xDC }
   }
 }

@@ -111,7 +111,7 @@ struct RowsEditTests {
     let format = RowsFormat(
       encoding: .utf16LittleEndian,
       mark: ByteSlice(joining: [[0xFF, 0xFE] as [UInt8]]),
-      oddByte: ByteSlice(joining: [[0x0A] as [UInt8]]),
+      oddBytes: ByteSlice(joining: [[0x0A] as [UInt8]]),
       isOpen: true,
       usualEnding: .cr
     )
