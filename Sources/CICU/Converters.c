@@ -72,14 +72,18 @@ void icu_leadBytes(const ICUConverter *converter, bool lead[256]) {
 
 int32_t icu_likelyEncodings(const char *bytes, int32_t count, const char **names, int32_t room,
                             ICUStatus *status) {
-  int32_t found = 0;
+  // What ICU tells of any bytes that an encoding allows.
+  enum { GUESS = 10 };
+  int32_t found = 0, likely = 0;
   UCharsetDetector *detector = ucsdet_open(icu_error(status));
   ucsdet_setText(detector, bytes, count, icu_error(status));
   const UCharsetMatch **matches = ucsdet_detectAll(detector, &found, icu_error(status));
-  if (found > room) found = room;
-  for (int32_t i = 0; i < found; i++) names[i] = ucsdet_getName(matches[i], icu_error(status));
+  for (int32_t i = 0; i < found && likely < room; i++) {
+    if (ucsdet_getConfidence(matches[i], icu_error(status)) <= GUESS) continue;
+    names[likely++] = ucsdet_getName(matches[i], icu_error(status));
+  }
   ucsdet_close(detector);
-  return U_SUCCESS(*icu_error(status)) ? found : 0;
+  return U_SUCCESS(*icu_error(status)) ? likely : 0;
 }
 
 int32_t icu_decode(ICUConverter *converter, const char *bytes, int32_t count, uint16_t *text,

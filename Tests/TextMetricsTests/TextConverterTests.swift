@@ -103,7 +103,12 @@ struct TextConverterTests {
       let apart = lines.map { line in line.withUnsafeBytes { converter.decode($0) } }
       let together = Array(lines.joined(separator: [lineFeed]))
       let text = together.withUnsafeBytes { converter.decode($0) }
-      #expect(text.utf8.elementsEqual(apart.joined(separator: "\n").utf8), "\(lines)")
+      let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(parts.count == lines.count, "\(lines)")
+      // How many U+FFFD stand for an incomplete character depends on what follows.
+      for (part, line) in zip(parts, apart) where !line.unicodeScalars.contains("\u{FFFD}") {
+        #expect(part.elementsEqual(line.unicodeScalars), "\(lines)")
+      }
       #expect(!apart.contains { $0.unicodeScalars.contains { $0 == "\n" || $0 == "\r" } })
       #expect(converter.encode("\r\n") == [0x0D, lineFeed])
       let offsets = together.withUnsafeBytes { converter.scalarOffsets(in: $0) }

@@ -20,10 +20,21 @@ nonisolated extension Rows {
   }
 
   /// The name of the likely encoding of a document that was read as UTF-8 and isn't; nil if it is UTF-8 with
-  /// a few invalid bytes, or if nothing is likely.
+  /// some invalid bytes, or if it is no text.
   var likelyEncodingName: String? {
     guard encoding == .utf8, contents.invalid > 0 else { return nil }
-    return likelyEncodings.first.flatMap { $0 == .utf8 ? nil : $0.name }
+    let sample = sample
+    var (valid, invalid) = (0, 0)
+    for part in encoding.parts(of: ByteSlice(joining: [sample])) {
+      switch part {
+      case .text(let text): valid += text.unicodeScalars.count { !$0.isASCII }
+      case .invalid: invalid += 1
+      }
+    }
+    guard valid <= invalid else { return nil }
+    // Of a few words ICU can't tell the encoding.
+    let usual = sample.contains(0) ? nil : TextEncoding.windows1252
+    return (likelyEncodings.first { $0 != .utf8 } ?? usual)?.name
   }
 
   /// Some bytes of the chunks with invalid ones, or of the first chunks.
