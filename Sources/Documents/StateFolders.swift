@@ -5,7 +5,7 @@ import Glibc
 ///
 /// ```swift
 /// let folders = StateFolders(app: "clocks")
-/// let files = SystemFileService(recoveryFolder: folders.recovery)
+/// let files = SystemFileService(folders: folders)
 /// let journals = SystemJournalService(folder: folders.state)
 /// ```
 ///

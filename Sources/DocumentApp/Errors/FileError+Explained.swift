@@ -70,6 +70,7 @@ nonisolated extension FileErrorReason {
     case .isFolder: "isFolder"
     case .notAFolder: "notAFolder"
     case .notRegular: "notRegular"
+    case .foreign: "foreign"
     case .notPermitted: "notPermitted"
     case .readOnlyFile: "readOnlyFile"
     case .readOnlyFileSystem: "readOnlyFileSystem"

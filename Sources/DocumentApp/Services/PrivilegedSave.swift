@@ -98,7 +98,7 @@ extension PrivilegedSave {
     guard bytes.count == byteCount else {
       throw FileError(path: path, operation: .save, reason: .cancelled)
     }
-    let files = SystemFileService(recoveryFolder: folders.recovery, overridesMode: true)
+    let files = SystemFileService(folders: folders, overridesMode: true)
     return try files.replace(path, with: bytes, expecting: expected, method: method)
   }
 }

@@ -18,12 +18,14 @@ extension Services {
     texts: [TextFiles] = [],
     startingAt start: Duration? = nil
   ) -> Services {
+    // Before the C library and ICU look for the zone.
+    LocalZoneFile.replaceIfEndless()
     let folders = StateFolders(app: app)
     let theme = ThemeChoice.suitingLocale { name in getenv(name).map { String(cString: $0) } }
     var texts = Texts.system(texts)
     texts.usesASCIISigns = theme.box == .ascii
     var services = Services(
-      files: SystemFileService(recoveryFolder: folders.recovery),
+      files: SystemFileService(folders: folders),
       watching: SystemFileWatching(),
       journals: SystemJournalService(folder: folders.state),
       locks: SystemLockService(folders: folders),

@@ -38,7 +38,7 @@ struct RecoveryFolder {
     leftCopies(of: file)
       .compactMap { copy -> (save: BrokenSave, modified: Int64)? in
         guard let status = try? calls.status(of: copy.path, followingLinks: false),
-          status.kind == .regular
+          calls.isOwn(status)
         else { return nil }
         let isLatest = copy.isLatest(file, size: status.version.size)
         return (BrokenSave(path: copy.path, isLatest: isLatest), status.version.modified)
@@ -97,7 +97,10 @@ struct RecoveryFolder {
   }
 
   private func makeFolder() throws(FileError) {
-    try SystemFileService(withoutRecovery: calls).makeFolder(path)
+    try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
+      try calls.makeOwnFolder(path.folder)
+      try calls.makeOwnFolder(path)
+    }
   }
 
   /// Creates and locks a file with an unused name, so that it is not mistaken for a leftover.
@@ -106,13 +109,15 @@ struct RecoveryFolder {
   private func createLocked(
     _ ending: String
   ) throws(SystemError) -> (path: FilePath, file: FileDescriptor) {
-    while true {
+    try retrying(SystemError(call: .create, errno: EEXIST)) { () throws(SystemError) in
       let path = path(of: "-\(String.random())\(ending)")
-      do {
+      do throws(SystemError) {
         let file = try calls.create(path, mode: 0o600)
-        if try lock(file, at: path) { return (path, file) }
+        guard try lock(file, at: path) else { return nil }
+        return (path, file)
       } catch {
         guard error.errno == EEXIST else { throw error }
+        return nil
       }
     }
   }
@@ -132,7 +137,8 @@ struct RecoveryFolder {
 
   /// The names that are UTF-8: all that this program gives.
   private func names() -> [String] {
-    ((try? calls.names(in: path)) ?? []).compactMap { String(validating: $0, as: UTF8.self) }
+    guard (try? calls.closeFolder(path)) != nil else { return [] }
+    return ((try? calls.names(in: path)) ?? []).compactMap { String(validating: $0, as: UTF8.self) }
   }
 }
 
@@ -190,7 +196,7 @@ struct RecoveryCopy {
 extension SystemCalls {
   /// Runs a closure with the lock of a file, unless another process holds the lock.
   fileprivate func withLock(of path: FilePath, _ body: (FileDescriptor) -> Void) {
-    guard let file = try? open(path, O_RDONLY | O_NOFOLLOW), (try? lock(file)) != nil else {
+    guard let file = try? openOwn(path, O_RDONLY), (try? lock(file)) != nil else {
       return
     }
     withExtendedLifetime(file) { body(file) }
