@@ -90,7 +90,7 @@ extension DocumentNotice {
     switch self {
     case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled, .note, .misread:
       .told
-    case .ignoredSettings, .notPerformed: .failed
+    case .unreadableJournals, .ignoredSettings, .notPerformed: .failed
     case .recoveredChanges: .ask
     case .notRecorded: .failed
     case .changedOutside, .removedOutside: .ask
@@ -122,6 +122,11 @@ extension DocumentNotice {
       )
     case .damagedJournals(let paths):
       texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
+    case .unreadableJournals(let errors):
+      texts.format(
+        "document.unreadableJournals",
+        .text(texts.joined(errors.map { $0.explanation(texts) }))
+      )
     case .ignoredSettings(let mistakes):
       texts.format("document.ignoredSettings", .text(mistakes.explanation(texts)))
     case .note(let note): note.explanation(texts)

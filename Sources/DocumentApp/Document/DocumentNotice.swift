@@ -15,6 +15,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Journals were damaged; the values are the files with the unreadable bytes.
   case damagedJournals([FilePath])
 
+  /// Journals of earlier runs can't be read, and stay as they are; the values are the reasons.
+  case unreadableJournals([FileError])
+
   /// The journal can't be written, so unsaved work is lost if the program is killed.
   case notRecorded(FileError)
 
@@ -64,6 +67,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     switch (self, other) {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
+      (.unreadableJournals, .unreadableJournals),
       (.notRecorded, .notRecorded), (.historyLost, .historyLost),
       (.ignoredSettings, .ignoredSettings), (.note, .note), (.notPerformed, .notPerformed),
       (.misread, .misread):
@@ -90,7 +94,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
 
   private var isAboutFile: Bool {
     switch self {
-    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost,
+    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .unreadableJournals,
+      .notRecorded, .historyLost,
       .ignoredSettings, .note, .notPerformed, .misread:
       false
     case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: true
@@ -100,7 +105,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether the notice ends when the document is saved.
   var endsWithSave: Bool {
     switch self {
-    case .leftBehind, .damagedJournals, .notRecorded, .historyLost, .ignoredSettings, .note,
+    case .leftBehind, .damagedJournals, .unreadableJournals, .notRecorded, .historyLost,
+      .ignoredSettings, .note,
       .notPerformed, .misread:
       false
     default: true
@@ -200,7 +206,9 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
     }
     answers =
       switch notice {
-      case .recovered, .notRecorded, .historyLost, .ignoredSettings, .note, .notPerformed: [dismiss]
+      case .recovered, .unreadableJournals, .notRecorded, .historyLost, .ignoredSettings, .note,
+        .notPerformed:
+        [dismiss]
       case .damagedJournals(let paths): [.remove(paths), dismiss]
       case .misread(let likely): [.readAs(likely), dismiss]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]

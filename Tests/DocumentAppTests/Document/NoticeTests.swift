@@ -50,8 +50,9 @@ nonisolated struct NoticeTests {
   @Test func `visible answers have letters of their own`() {
     let notices: [DocumentNotice] = [
       .recovered("/old"), .recoveredChanges(count: 1, time: nil), .damagedJournals(["/a"]),
-      .notRecorded(.full()), .ignoredSettings([]), .note(AnyError(FileError.full())), .historyLost,
-      .leftBehind(["/a"]), .notSaved(.full()), .saveCancelled, .notKept(.full()), .removedOutside,
+      .unreadableJournals([.full()]), .notRecorded(.full()), .ignoredSettings([]),
+      .note(AnyError(FileError.full())), .historyLost, .leftBehind(["/a"]), .notSaved(.full()),
+      .saveCancelled, .notKept(.full()), .removedOutside,
       .notPerformed,
       .changedOutside(stopsSave: false, canMerge: true),
     ]
