@@ -110,6 +110,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The journal can't be written.
   case didFailToRecord(FileError)
 
+  /// The journal has everything again after failures.
+  case didRecordAgain
+
   /// The view state was stable for a while; the value is its encoding.
   case didSettleView([UInt8])
 

@@ -26,6 +26,9 @@ public nonisolated enum DocumentCondition: Sendable, Equatable {
   /// There are unsaved changes.
   case modified
 
+  /// There are unsaved changes that the journal lacks, because it can't be written.
+  case unrecorded
+
   /// There is no file yet.
   case new
 

@@ -209,6 +209,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       event.change = travel?.showPlace(timeline)
       event.changesState = false
     case .didFailToRecord(let error): didFailToRecord(error, &event)
+    case .didRecordAgain: didRecordAgain()
     case .didOpenHistory(let history):
       timeline.prepend(history.stored)
       if case .unusable = history { noticeList.tell(.historyLost) }
