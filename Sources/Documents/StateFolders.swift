@@ -72,6 +72,9 @@ public struct StateFolders: Sendable, Hashable {
     runtime = folder("XDG_RUNTIME_DIR").map { $0.appending(app) } ?? state
   }
 
+  /// The folders that nobody else may write: those for state and for running instances.
+  var own: [FilePath] { state == runtime ? [state] : [state, runtime] }
+
   /// The folder for recovery copies of in-place saves and for unsaved work.
   public var recovery: FilePath { state.appending("recovery") }
 

@@ -5,7 +5,9 @@ import Glibc
 /// A save writes a temporary file in the folder of the path's final target, synchronizes it, and
 /// renames it; mode, owner, access control list and extended attributes are kept. A file in a folder
 /// that refuses new files, whose owner can't be kept, or for which ``SaveMethod`` says so is written in
-/// place instead, after the complete new contents are safe in the recovery folder.
+/// place instead, after the complete new contents are safe in a recovery copy. That is in the app's
+/// folder for state or for the session, or where these can't be written, beside the file or among the
+/// temporary files.
 ///
 /// Files in the app's own folders for state are never opened or written through links, and only if they
 /// belong to this user alone.
@@ -18,8 +20,12 @@ import Glibc
 public struct SystemFileService: FileService {
   let calls: SystemCalls
 
-  /// The folder for notes of temporary files and for recovery copies of in-place saves.
-  let recoveryFolder: FilePath?
+  /// The app's own folders for notes of temporary files and for recovery copies of in-place saves.
+  let recoveryFolders: [FilePath]
+
+  /// The start of the paths of folders for recovery copies among the temporary files; nil if copies are
+  /// put in the app's own folders only.
+  let temporary: FilePath?
 
   /// The folders of the app's own files.
   let ownFolders: [FilePath]
@@ -36,27 +42,30 @@ public struct SystemFileService: FileService {
   public init(folders: StateFolders?, overridesMode: Bool = false) {
     self.init(
       calls: SystemCalls(),
-      recoveryFolder: folders?.recovery,
-      ownFolders: folders.map { [$0.state, $0.runtime] } ?? [],
+      recoveryFolders: folders.map { $0.own.map { $0.appending("recovery") } } ?? [],
+      temporary: folders.map { $0.temporary.appending("\($0.app)-recovery-") },
+      ownFolders: folders?.own ?? [],
       overridesMode: overridesMode
     )
   }
 
   init(
     calls: SystemCalls,
-    recoveryFolder: FilePath?,
+    recoveryFolders: [FilePath] = [],
+    temporary: FilePath? = nil,
     ownFolders: [FilePath] = [],
     overridesMode: Bool = false
   ) {
     self.calls = calls
-    self.recoveryFolder = recoveryFolder
+    self.recoveryFolders = recoveryFolders
+    self.temporary = temporary
     self.ownFolders = ownFolders
     self.overridesMode = overridesMode
   }
 
-  private func recovery(of path: FilePath) -> RecoveryFolder? {
-    guard let folder = recoveryFolder else { return nil }
-    return RecoveryFolder(path: folder, document: DocumentName(of: path), calls: calls)
+  private func recovery(of path: FilePath) -> RecoveryPlaces? {
+    guard !recoveryFolders.isEmpty else { return nil }
+    return RecoveryPlaces(of: path, in: recoveryFolders, temporary: temporary, calls)
   }
 }
 
@@ -141,8 +150,10 @@ extension SystemFileService {
   /// Creates a folder and its parents.
   public func makeFolder(_ path: FilePath) throws(FileError) {
     try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
-      try calls.makeFolders(path)
-      for folder in ownFolders where path.starts(with: folder) { try calls.closeFolder(folder) }
+      guard let own = ownFolders.first(where: { path.starts(with: $0) }) else {
+        return try calls.makeFolders(path)
+      }
+      for folder in [own, path] { try calls.makeOwnFolder(folder) }
     }
   }
 
@@ -170,17 +181,18 @@ extension SystemFileService {
     newMode: mode_t,
     _ progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
-    let isOwn = ownFolder(of: path) != nil
-    let target = isOwn ? try ownTarget(path) : try resolve(path)
+    let ownFolder = ownFolder(of: path)
+    let target =
+      if let ownFolder { try ownTarget(path, in: ownFolder) } else { try resolve(path) }
     let save = FileSave(
       calls: calls,
       path: path,
       target: target,
       expecting: expecting,
-      method: isOwn ? .replaceName : method,
+      method: ownFolder == nil ? method : .replaceName,
       durability: durability,
       overridesMode: overridesMode,
-      newMode: isOwn ? 0o600 : newMode,
+      newMode: ownFolder == nil ? newMode : 0o600,
       recovery: recovery(of: path),
       progress: progress
     )
@@ -203,8 +215,12 @@ extension SystemFileService {
   }
 
   /// Returns the place of a file of the app's own, which may not be a link.
-  private func ownTarget(_ path: FilePath) throws(FileError) -> ResolvedPath {
+  private func ownTarget(
+    _ path: FilePath,
+    in folder: FilePath
+  ) throws(FileError) -> ResolvedPath {
     try FileError.attempt(.save, path) { () throws(SystemError) in
+      try calls.closeFolder(folder)
       try calls.checkOwn(path)
       return ResolvedPath(folder: path.folder, name: path.name)
     }

@@ -40,7 +40,7 @@ struct OwnFilesTests {
   }
 
   private func service(_ calls: SystemCalls = SystemCalls()) -> SystemFileService {
-    SystemFileService(calls: calls, recoveryFolder: nil, ownFolders: [folder("state")])
+    SystemFileService(calls: calls, ownFolders: [folder("state")])
   }
 
   private func take(_ calls: SystemCalls = SystemCalls()) throws(FileError) -> DocumentLock.Taken {

@@ -196,6 +196,7 @@ extension DocumentAnswer {
     case .retry: "document.retry"
     case .saveAsAdministrator: "document.saveAsAdministrator"
     case .save: "command.save"
+    case .saveWithoutCopy: "document.saveWithoutCopy"
     case .otherName: "document.otherName"
     case .merge: "document.merge"
     case .reload: "document.reload"

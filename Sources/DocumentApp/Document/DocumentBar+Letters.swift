@@ -58,7 +58,7 @@ nonisolated extension DocumentAnswer {
     switch self {
     case .dismiss: "x"
     case .retry: "t"
-    case .save, .saveAsAdministrator, .show: "s"
+    case .save, .saveAsAdministrator, .saveWithoutCopy, .show: "s"
     case .otherName: "n"
     case .merge: "m"
     case .reload: "r"
@@ -75,7 +75,7 @@ nonisolated extension DocumentAnswer {
     switch self {
     case .dismiss: "z"
     case .retry: "y"
-    case .save, .saveAsAdministrator, .show: "h"
+    case .save, .saveAsAdministrator, .saveWithoutCopy, .show: "h"
     case .otherName: "a"
     case .merge: "g"
     case .reload: "l"

@@ -154,6 +154,9 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
 
   /// Whether an administrator writes the file, because the user may not.
   public var isPrivileged = false
+
+  /// What the saved contents must survive.
+  public var durability = FileDurability.powerLoss
 }
 
 /// A file to read again, with its known version and contents.

@@ -95,8 +95,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   private var isAboutFile: Bool {
     switch self {
     case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .unreadableJournals,
-      .notRecorded, .historyLost,
-      .ignoredSettings, .note, .notPerformed, .misread:
+      .notRecorded, .historyLost, .ignoredSettings, .note, .notPerformed, .misread:
       false
     case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
@@ -106,8 +105,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   var endsWithSave: Bool {
     switch self {
     case .leftBehind, .damagedJournals, .unreadableJournals, .notRecorded, .historyLost,
-      .ignoredSettings, .note,
-      .notPerformed, .misread:
+      .ignoredSettings, .note, .notPerformed, .misread:
       false
     default: true
     }
@@ -127,6 +125,9 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
 
   /// Save the document.
   case save
+
+  /// Save the document in place without a recovery copy, and further saves of this run, too.
+  case saveWithoutCopy
 
   /// Save the document under another name.
   case otherName
@@ -161,7 +162,9 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   /// Whether the answer requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
-    case .retry, .saveAsAdministrator, .save, .merge, .keepMine, .discardRecovered, .show: true
+    case .retry, .saveAsAdministrator, .saveWithoutCopy, .save, .merge, .keepMine,
+      .discardRecovered, .show:
+      true
     case .dismiss, .otherName, .reload, .readAs, .remove, .keepRecovered, .compare: false
     }
   }
@@ -215,6 +218,7 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), dismiss]
       case .notSaved(let error) where hasAdministrator && error.lacksPermission:
         [.saveAsAdministrator, .otherName, dismiss]
+      case .notSaved(let error) where error.isMissingCopy: [.saveWithoutCopy, .retry, dismiss]
       case .notSaved, .unreadable:
         policy.isOnChange ? [.retry, dismiss] : [.retry, .otherName, dismiss]
       case .notKept, .saveCancelled: [.retry, dismiss]
@@ -223,4 +227,9 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
         (canMerge ? [.merge] : []) + [.reload, .keepMine] + comparing(.outside)
       }
   }
+}
+
+nonisolated extension FileError {
+  /// Whether a save has failed because it needs a recovery copy and there is no place for one.
+  var isMissingCopy: Bool { if case .noRecoveryCopy = reason { true } else { false } }
 }

@@ -97,7 +97,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
           with: source,
           expecting: version,
           method: method,
-          durability: .powerLoss,
+          durability: save.durability,
           progress: progress
         )
       }

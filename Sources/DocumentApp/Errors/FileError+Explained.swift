@@ -56,6 +56,7 @@ nonisolated extension FileErrorReason {
   private var command: String? {
     switch self {
     case .missingFolder: "mkdir -p"
+    case .foreign: "chown"
     case .readOnlyFile: "chmod u+w"
     case .tooManyOpenFiles: "ulimit -n"
     default: nil

@@ -160,7 +160,7 @@ extension FileErrorReason {
     case .isFolder: "give a file"
     case .notAFolder: "check the path"
     case .notRegular: "give a regular file"
-    case .foreign: "move it away"
+    case .foreign: "move it away or make it yours (chown)"
     case .notPermitted: "check the owner and the mode of the file and its folder"
     case .readOnlyFile: "allow writing (chmod u+w) or choose another name"
     case .readOnlyFileSystem, .tooLarge: "choose another place"

@@ -8,6 +8,7 @@ nonisolated extension OpenDocument {
     case .retry: saveAgain(asAdministrator: false, &event)
     case .saveAsAdministrator: saveAgain(asAdministrator: true, &event)
     case .save: save(&event)
+    case .saveWithoutCopy: saveWithoutCopy(&event)
     case .otherName: askName()
     case .merge: mergeOutside(at: time, &event)
     case .reload:

@@ -49,6 +49,14 @@ nonisolated extension OpenDocument {
     save(at: path, over: version, quits: quits, &event)
   }
 
+  /// Saves without a recovery copy, and quits if that was asked for.
+  mutating func saveWithoutCopy(_ event: inout Event) {
+    file.acceptMissingCopy()
+    if case .missingCopy(_, true) = question { end.ask(.user) }
+    question = nil
+    save(&event)
+  }
+
   /// Asks for a name, after a question about an existing file for another one.
   mutating func askName() {
     if case .exists(let path, _, let quits) = question {
@@ -100,6 +108,9 @@ nonisolated extension OpenDocument {
       question = .exists(error.path, found ?? .missing, quits: end.request == .user)
       end.cancel()
       if isModified { pause(&event) }
+    } else if error.isMissingCopy, isOwn, !policy.isOnChange, end.request != .system {
+      question = .missingCopy(error, quits: end.request == .user)
+      end.cancel()
     } else {
       let isCancelled = error.reason == .cancelled
       fail(.notSaved(error), isCancelled ? .saveCancelled : .notSaved(error), &event)

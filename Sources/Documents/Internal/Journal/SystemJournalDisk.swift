@@ -4,7 +4,7 @@ import Glibc
 struct SystemJournalDisk: JournalDisk {
   let calls: SystemCalls
 
-  var documents: any FileService { SystemFileService(calls: calls, recoveryFolder: nil) }
+  var documents: any FileService { SystemFileService(calls: calls) }
 
   var now: Duration { calls.now() }
 

@@ -246,8 +246,11 @@ extension SystemCalls {
 // MARK: - Folders
 
 extension SystemCalls {
-  /// Returns the names in a folder, unordered and without names that are not UTF-8.
-  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  /// Returns the names in a folder that start with some bytes, unordered.
+  func names(
+    in folder: FilePath,
+    startingWith start: [UInt8] = []
+  ) throws(SystemError) -> [[UInt8]] {
     let descriptor = try perform(.listFolder, folder) {
       Glibc.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
@@ -258,8 +261,10 @@ extension SystemCalls {
     defer { closedir(stream) }
     var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        name.starts(with: start) ? Array(name.prefix { $0 != 0 }) : []
+      }
+      if ![[], Array(".".utf8), Array("..".utf8)].contains(name) { names.append(name) }
     }
     return names
   }
@@ -321,6 +326,11 @@ extension SystemCalls {
 
   func remove(_ path: FilePath) throws(SystemError) {
     _ = try perform(.remove, path) { unlink($0) }
+  }
+
+  /// Removes a folder that is empty.
+  func removeFolder(_ path: FilePath) throws(SystemError) {
+    _ = try perform(.remove, path) { rmdir($0) }
   }
 
   func makeFolder(_ path: FilePath, mode: mode_t) throws(SystemError) {
