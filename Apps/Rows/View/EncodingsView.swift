@@ -34,7 +34,7 @@ private func nameField(_ encodings: EncodingsState, _ texts: Texts) -> SearchBar
     .textChanged --> Input().multicast(
       Input().map { _ in 0 }.bind(to: encodings.highlight),
       Input().map { _ in 0 }.bind(to: encodings.offset),
-      encodings.text.update()
+      Input().map { $0 }.bind(to: encodings.text)
     ),
     .movementKey --> encodings.keys
   )
