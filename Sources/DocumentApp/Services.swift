@@ -1,6 +1,7 @@
 public import Documents
 public import Localization
 public import Signals
+public import TerminalDriver
 public import TerminalViews
 
 /// The external dependencies of an app, in one value that is passed as a parameter.
@@ -48,6 +49,9 @@ public struct Services {
 
   /// The program that saves what the user may not write; nil if there is none.
   public var administrator: Administrator?
+
+  /// The character set of the terminal; nil without a terminal.
+  public var charset: TerminalCharset?
 
   /// The texts of the app in the user's language.
   public var texts: Texts

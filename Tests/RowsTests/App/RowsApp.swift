@@ -30,6 +30,7 @@ final class RowsApp {
   ///   - locks: The lock service, or nil for no locks.
   ///   - shell: The shell, or nil for none.
   ///   - locale: The user's locale.
+  ///   - charset: The character set of the terminal, or nil without one.
   ///   - encoding: The encoding of the command line.
   ///   - keyMap: The keys that the user has chosen.
   ///   - settingsMistakes: What the files of settings contain that isn't used.
@@ -46,6 +47,7 @@ final class RowsApp {
     locks: MemoryLockService? = nil,
     shell: MemoryShellService? = nil,
     locale: UserLocale = .posix,
+    charset: TerminalCharset? = nil,
     encoding: TextEncoding? = nil,
     keyMap: KeyMap = KeyMap(),
     settingsMistakes: [SettingsMistake] = [],
@@ -72,6 +74,7 @@ final class RowsApp {
     )
     services.sharesClipboard = mode != .none
     (services.keyMap, services.settingsMistakes) = (keyMap, settingsMistakes)
+    services.charset = charset
     (self.files, language) = (files, services.texts)
     let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
     let initial = Document(rows: Rows(encoding ?? split.encoding.value))
