@@ -15,31 +15,14 @@ let journal = arguments.terminal.journal(arguments.journalMode)
 let restorable = journal.restorablePath(of: start.file)
 let kept = SplitState.restoredView(of: restorable, services)
 let initial = Document(rows: Rows(arguments.encoding ?? kept?.state.encoding.value))
-let contents: DocumentContents<Document>
-do throws(UnreadableDocument) {
-  contents = try withOpeningProgress(of: start.file, services) {
-    (progress) throws(UnreadableDocument) in
-    try Document.contents(of: start.file, services, journal, progress, like: initial)
-  }
-} catch {
-  exitWithError(error, services.texts)
-}
+let contents = readContentsOrExit(of: start.file, services, journal, like: initial)
 
 let split = SplitState(kept, in: contents.document)
 let display = openDisplay(services, arguments.terminal, for: contents.path)
 // What was selected in an earlier run may be in other rows now, and the next command would act on it.
 split.table.send(.gesture(.clear))
 let saves = arguments.goToStart(start, in: split)
-let time = services.scheduler.wallTime
-let open = OpenDocument(
-  contents,
-  .onRequest,
-  isReadOnly: arguments.readOnly,
-  hasAdministrator: services.administrator != nil,
-  at: time
-)
-let doc = DocumentAdapter(open, services.scheduler)
-if arguments.encoding == nil { doc.tellLikelyEncoding() }
+let doc = makeDocument(contents, arguments, services)
 display.piping(doc, services)
 display.reopening(doc, services.texts, with: arguments.lastingOptions)
 display.run(

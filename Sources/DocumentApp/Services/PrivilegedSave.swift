@@ -7,7 +7,7 @@ import TerminalDriver
 ///
 /// The run gets the save as arguments and the new contents on standard input, so that no other process
 /// can read them, and writes the version of the new file to standard output. It performs an ordinary
-/// ``SystemFileService/replace(_:with:expecting:method:durability:progress:)``, which writes only over the
+/// `SystemFileService.replace`, which writes only over the
 /// version that the document has.
 public nonisolated struct PrivilegedSave: Sendable {
   /// The first argument of the run.
