@@ -22,7 +22,7 @@ extension MomentGrammar {
 
   /// Returns the reading of tokens as the name of a zone or of a place.
   private func meaning(_ range: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
-    let meaning = places.meaning(of: String(text(range)), guessing: false)
+    let meaning = places.meaning(of: String(text(range)))
     switch meaning {
     case .here, .one, .several: return (meaning, range.upperBound)
     case .guess, .unknown: return nil
