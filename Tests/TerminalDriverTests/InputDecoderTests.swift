@@ -302,8 +302,10 @@ struct InputDecoderTests {
       ),
     ] as [(String, [InputEvent])]
   )
-  func `consecutive keys that type or delete a character are joined into one event`(text: String, events: [InputEvent])
-  {
+  func `consecutive keys that type or delete a character are joined into one event`(
+    text: String,
+    events: [InputEvent]
+  ) {
     var decoder = InputDecoder()
     #expect(decoder.decode(text.utf8).joiningTyping == events)
   }

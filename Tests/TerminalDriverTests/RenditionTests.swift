@@ -48,8 +48,7 @@ struct RenditionTests {
     #expect(try pen(Style(background: .ansi(12)), .ansi8) == "44m")
   }
 
-  @Test func `reversed text is not bold with eight colors, which some terminals show as grey on grey`()
-    throws
+  @Test func `reversed text is not bold with eight colors, which some show as grey on grey`() throws
   {
     let style = Style(attributes: [.bold, .reverse, .underline])
     #expect(try pen(style, .ansi8) == "4;7m")

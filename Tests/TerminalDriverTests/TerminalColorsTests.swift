@@ -39,7 +39,7 @@ struct TerminalColorsTests {
     #expect(screen.colors.named[9] == RGB(0x902030))
   }
 
-  @Test func `the question is asked after the modes, and not of terminals without colours`() throws {
+  @Test func `the question is asked after the modes, not of terminals without colours`() throws {
     let (screen, _) = try asked()
     let written = terminal.written(by: screen)
     #expect(written.hasSuffix("\u{1B}]4;15;?\u{7}\u{1B}[c"))

@@ -63,9 +63,8 @@ nonisolated struct PaletteShades {
       return name
     }
     let twin = palette.named[index + 8]
-    return firstReadable(
-      [palette.named[index]] + (1...10).map { twin.mixed(with: palette.foreground, Double($0) / 10) }
-    )
+    let mixed = (1...10).map { twin.mixed(with: palette.foreground, Double($0) / 10) }
+    return firstReadable([palette.named[index]] + mixed)
   }
 
   /// Returns the foreground mixed with as much background as stays readable.
@@ -73,6 +72,7 @@ nonisolated struct PaletteShades {
   /// - Parameters:
   ///   - percent: The most background.
   ///   - isMark: Whether it draws only marks and lines.
+  /// - Returns: The ink.
   func muted(_ percent: Int, isMark: Bool = false) -> Color {
     firstReadable(
       (1...percent).reversed().map {

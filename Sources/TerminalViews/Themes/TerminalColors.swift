@@ -31,8 +31,8 @@ public nonisolated struct TerminalColors: Hashable, Sendable {
     /// - Parameter text: The value; nil for anything but numbers of named colours, such as `default`.
     public init?(_ text: String) {
       let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
-      guard 2...3 ~= numbers.count, let foreground = numbers[0], let background = numbers.last ?? nil,
-        0..<16 ~= foreground, 0..<16 ~= background
+      guard 2...3 ~= numbers.count, let foreground = numbers[0],
+        let background = numbers.last ?? nil, 0..<16 ~= foreground, 0..<16 ~= background
       else { return nil }
       (self.foreground, self.background) = (foreground, background)
     }

@@ -14,6 +14,7 @@ package nonisolated struct TerminalPalette: Hashable, Sendable {
   /// - Parameters:
   ///   - color: The colour.
   ///   - standard: What the terminal's default looks like.
+  /// - Returns: Its red, green and blue.
   func rgb(_ color: Color, _ standard: RGB) -> RGB {
     switch color {
     case .standard: standard

@@ -146,7 +146,7 @@ struct TerminalThemeTests {
     #expect(palette.contrast(of: .matchNow, on: .matchNow, theme(palette)) >= 4.5)
   }
 
-  @Test func `a colour that isn't told has to be readable as that of each well-known terminal`() throws {
+  @Test func `a colour that isn't told has to be readable in each well-known terminal`() throws {
     var colors = try #require(KnownPalette.all.first).colors(.truecolor)
     #expect(ThemeChoice().theme(on: colors)[.saved].foreground == .ansi(2))
     colors.background = RGB(0x303030)

@@ -42,5 +42,7 @@ __attribute__((constructor)) static void set_up(void) {
   setenv("TZ", "UTC", 1);
   setenv("TZDIR", zones(), 1);
   setenv("LC_ALL", "C.UTF-8", 1);
+  // Tests of a crash don't wait for a backtrace.
+  setenv("SWIFT_BACKTRACE", "enable=no", 1);
   umask(022);
 }
