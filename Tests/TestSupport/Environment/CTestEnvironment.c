@@ -9,9 +9,10 @@
 
 extern char **environ;
 
-// The variables that find tools and their libraries, or choose what a run of the tests does.
+// The variables that find tools and their libraries, or choose what a run does: a test of a crash runs in
+// a process of its own, which learns its test from SWT_ variables.
 static bool is_kept(const char *variable) {
-  static const char *const kept[] = {"PATH=", "LD_", "SWIFT", "MAVB_", "CI="};
+  static const char *const kept[] = {"PATH=", "LD_", "SWIFT", "SWT_", "XCT", "MAVB_", "CI="};
   for (size_t index = 0; index < sizeof kept / sizeof *kept; index++) {
     if (strncmp(variable, kept[index], strlen(kept[index])) == 0) return true;
   }
