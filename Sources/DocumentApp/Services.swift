@@ -1,6 +1,7 @@
 public import Documents
 public import Localization
 public import Signals
+public import TerminalDriver
 public import TerminalViews
 
 /// The external dependencies of an app, in one value that is passed as a parameter.
@@ -45,6 +46,9 @@ public struct Services {
 
   /// The command of the user's editor.
   public var editor = "vi"
+
+  /// The character set of the terminal; nil without a terminal.
+  public var charset: TerminalCharset?
 
   /// The texts of the app in the user's language.
   public var texts: Texts

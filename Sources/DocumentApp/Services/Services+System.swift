@@ -19,9 +19,11 @@ extension Services {
     startingAt start: Duration? = nil
   ) -> Services {
     let folders = StateFolders(app: app)
-    let theme = ThemeChoice.suitingLocale { name in getenv(name).map { String(cString: $0) } }
+    let charset = TerminalCharset { name in getenv(name).map { String(cString: $0) } }
+    var theme = ThemeChoice()
+    if !charset.isUTF8 { theme.box = .ascii }
     var texts = Texts.system(texts)
-    texts.usesASCIISigns = theme.box == .ascii
+    texts.usesASCIISigns = !charset.isUTF8
     var services = Services(
       files: SystemFileService(recoveryFolder: folders.recovery),
       watching: SystemFileWatching(),
@@ -36,6 +38,7 @@ extension Services {
       texts: texts,
       theme: theme
     )
+    services.charset = charset
     // An editor for full screens comes first (POSIX, environment variables).
     let editors = ["VISUAL", "EDITOR"].compactMap { (name: String) in
       getenv(name).map { String(cString: $0) }

@@ -30,6 +30,7 @@ final class RowsApp {
   ///   - locks: The lock service, or nil for no locks.
   ///   - shell: The shell, or nil for none.
   ///   - locale: The user's locale.
+  ///   - charset: The character set of the terminal, or nil without one.
   ///   - encoding: The encoding of the command line.
   ///   - keyMap: The keys that the user has chosen.
   ///   - themeMistakes: What the theme file contains that isn't used.
@@ -46,6 +47,7 @@ final class RowsApp {
     locks: MemoryLockService? = nil,
     shell: MemoryShellService? = nil,
     locale: UserLocale = .posix,
+    charset: TerminalCharset? = nil,
     encoding: TextEncoding? = nil,
     keyMap: KeyMap = KeyMap(),
     themeMistakes: [SettingsMistake] = [],
@@ -71,6 +73,7 @@ final class RowsApp {
       theme: theme
     )
     services.sharesClipboard = mode != .none
+    services.charset = charset
     (services.keyMap, services.themeMistakes) = (keyMap, themeMistakes)
     (self.files, language) = (files, services.texts)
     let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
