@@ -15,7 +15,7 @@ struct Arguments: ParsableCommand {
     help: ArgumentHelp(
       "The file; one that doesn't exist is created by the first save.",
       discussion:
-        "+N before or after it, FILE:N or FILE:N:COLUMN starts in row N. - edits in a pipe.",
+        "+N or +N:COLUMN before or after it, FILE:N or FILE:N:COLUMN starts in row N. - edits in a pipe.",
       valueName: "file"
     ),
     completion: .file()
@@ -43,15 +43,30 @@ struct Arguments: ParsableCommand {
 
   @OptionGroup var terminal: TerminalOptions
 
-  /// Checks that at most one file and one row are given.
-  func validate() throws { _ = try StartPlace(places) { _ in true } }
+  /// Takes the input for the file if it isn't a terminal: `ls | rows` is `ls | rows -`.
+  ///
+  /// A frame that is printed needs no keys, so its input may be anything.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: Whether standard input is a terminal.
+  ///   - files: The files of the system.
+  mutating func takeInput(isTerminal: Bool, _ files: any FileService) {
+    guard !isTerminal, !terminal.printsFrame, (try? start(files))?.file == nil else { return }
+    places.append("-")
+  }
 
   /// Returns the file and the row in which the list starts.
   ///
   /// - Parameter files: The files of the system.
   /// - Returns: The place.
-  func start(_ files: any FileService) -> StartPlace? {
-    try? StartPlace(places) { (try? files.version(of: $0)) != nil }
+  /// - Throws: `ValidationError` for an argument that is neither, or not the only one.
+  func start(_ files: any FileService) throws -> StartPlace {
+    try StartPlace(places) { (try? files.version(of: $0)) != nil }
+  }
+
+  /// Returns the same, or ends the program with the message of the error.
+  func startOrExit(_ files: any FileService) -> StartPlace {
+    do { return try start(files) } catch { Self.exitHarmlessly(withError: error) }
   }
 
   /// The text to search for at the start.
@@ -63,10 +78,10 @@ struct Arguments: ParsableCommand {
   /// Goes to the row that the arguments give, and begins to search for their text.
   ///
   /// - Returns: Fires if they give one of both, because it is saved like a place that was gone to.
-  @MainActor func goToStart(_ start: StartPlace?, in split: SplitState) -> Signal<Void> {
-    if let start, let row = start.row { split.table.send(.start(row: row, column: start.column)) }
-    if let searchText { split.find.send(.start(searchText, from: start?.row ?? 0)) }
-    return start?.row == nil && searchText == nil ? .preclosed() : .just(())
+  @MainActor func goToStart(_ start: StartPlace, in split: SplitState) -> Signal<Void> {
+    if let row = start.row { split.table.send(.start(row: row, column: start.column)) }
+    if let searchText { split.find.send(.start(searchText, from: start.row ?? 0)) }
+    return start.row == nil && searchText == nil ? .preclosed() : .just(())
   }
 
   /// The options that hold for another file that is opened from this run, too.

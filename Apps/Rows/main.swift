@@ -1,21 +1,22 @@
 import DocumentApp
 import MAVB
 
-let arguments = Arguments.parseOrExit()
+var arguments = Arguments.parseOrExit()
 let plain = Services.system(app: "rows", texts: [.rows])
+arguments.takeInput(isTerminal: isTerminalInput, plain.files)
 var services = withUserSettings(plain.suiting(arguments.terminal, isPiped: arguments.isPiped))
 services.sharesClipboard = !arguments.noJournal
 
-let start = arguments.start(services.files)
+let start = arguments.startOrExit(services.files)
 let journal = arguments.terminal.journal(arguments.journalMode)
-let restorable = journal.restorablePath(of: start?.file)
+let restorable = journal.restorablePath(of: start.file)
 let split = SplitState.restored(of: restorable, services) ?? SplitState()
 let initial = Document(rows: Rows(arguments.encoding ?? split.encoding.value))
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {
-  contents = try withOpeningProgress(of: start?.file, services) {
+  contents = try withOpeningProgress(of: start.file, services) {
     (progress) throws(UnreadableDocument) in
-    try Document.contents(of: start?.file, services, journal, progress, like: initial)
+    try Document.contents(of: start.file, services, journal, progress, like: initial)
   }
 } catch {
   exitWithError(error, services.texts)
