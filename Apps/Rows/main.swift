@@ -10,8 +10,8 @@ services.sharesClipboard = !arguments.noJournal
 let start = arguments.startOrExit(services.files)
 let journal = arguments.terminal.journal(arguments.journalMode)
 let restorable = journal.restorablePath(of: start.file)
-let split = SplitState.restored(of: restorable, services) ?? SplitState()
-let initial = Document(rows: Rows(arguments.encoding ?? split.encoding.value))
+let kept = SplitState.restoredView(of: restorable, services)
+let initial = Document(rows: Rows(arguments.encoding ?? kept?.state.encoding.value))
 let contents: DocumentContents<Document>
 do throws(UnreadableDocument) {
   contents = try withOpeningProgress(of: start.file, services) {
@@ -22,6 +22,7 @@ do throws(UnreadableDocument) {
   exitWithError(error, services.texts)
 }
 
+let split = SplitState(kept, in: contents.document)
 let display = openDisplay(services, arguments.terminal, for: contents.path)
 // What was selected in an earlier run may be in other rows now, and the next command would act on it.
 split.table.send(.gesture(.clear))

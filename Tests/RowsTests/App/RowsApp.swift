@@ -76,9 +76,10 @@ final class RowsApp {
     services.charset = charset
     (services.keyMap, services.themeMistakes) = (keyMap, themeMistakes)
     (self.files, language) = (files, services.texts)
-    let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
-    let initial = Document(rows: Rows(encoding ?? split.encoding.value))
+    let kept = SplitState.restoredView(of: mode.restorablePath(of: path), services)
+    let initial = Document(rows: Rows(encoding ?? kept?.state.encoding.value))
     let contents = try Document.contents(of: path, services, mode, like: initial)
+    let split = SplitState(kept, in: contents.document)
     let doc = DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
     (self.split, self.doc) = (split, doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)
