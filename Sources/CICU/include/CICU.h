@@ -60,8 +60,14 @@ const ICUNormalForm *icu_caseFolder(ICUStatus *status);
 
 const ICUNormalForm *icu_decomposer(ICUStatus *status);
 
+const ICUNormalForm *icu_composer(ICUStatus *status);
+
 int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t count,
                       uint16_t *result, int32_t capacity, ICUStatus *status);
+
+/// Full case folding.
+int32_t icu_foldCase(const uint16_t *text, int32_t count, uint16_t *result, int32_t capacity,
+                     ICUStatus *status);
 
 // Conversion
 
