@@ -15,7 +15,7 @@ struct Arguments: ParsableCommand {
     help: ArgumentHelp(
       "The file; one that doesn't exist is created by the first save.",
       discussion:
-        "+N before or after it, FILE:N or FILE:N:COLUMN starts in row N. - edits in a pipe.",
+        "+N or +N:COLUMN before or after it, FILE:N or FILE:N:COLUMN starts in row N. - edits in a pipe.",
       valueName: "file"
     ),
     completion: .file()
@@ -26,8 +26,8 @@ struct Arguments: ParsableCommand {
   var find: String?
 
   @Option(
-    help: ArgumentHelp("Read the file in an encoding.", valueName: "name"),
-    completion: .list(TextEncoding.allCases.map(\.name)),
+    help: ArgumentHelp("Read the file in an encoding, by a name of IANA.", valueName: "name"),
+    completion: .list(TextEncoding.commonNames),
     transform: TextEncoding.parsing
   )
   var encoding: TextEncoding?
@@ -46,15 +46,30 @@ struct Arguments: ParsableCommand {
 
   @OptionGroup var terminal: TerminalOptions
 
-  /// Checks that at most one file and one row are given.
-  func validate() throws { _ = try StartPlace(places) { _ in true } }
+  /// Takes the input for the file if it isn't a terminal: `ls | rows` is `ls | rows -`.
+  ///
+  /// A frame that is printed needs no keys, so its input may be anything.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: Whether standard input is a terminal.
+  ///   - files: The files of the system.
+  mutating func takeInput(isTerminal: Bool, _ files: any FileService) {
+    guard !isTerminal, !terminal.printsFrame, (try? start(files))?.file == nil else { return }
+    places.append("-")
+  }
 
   /// Returns the file and the row in which the list starts.
   ///
   /// - Parameter files: The files of the system.
   /// - Returns: The place.
-  func start(_ files: any FileService) -> StartPlace? {
-    try? StartPlace(places) { (try? files.version(of: $0)) != nil }
+  /// - Throws: `ValidationError` for an argument that is neither, or not the only one.
+  func start(_ files: any FileService) throws -> StartPlace {
+    try StartPlace(places) { (try? files.version(of: $0)) != nil }
+  }
+
+  /// Returns the same, or ends the program with the message of the error.
+  func startOrExit(_ files: any FileService) -> StartPlace {
+    do { return try start(files) } catch { Self.exitHarmlessly(withError: error) }
   }
 
   /// The text to search for at the start.
@@ -69,10 +84,10 @@ struct Arguments: ParsableCommand {
   /// Goes to the row that the arguments give, and begins to search for their text.
   ///
   /// - Returns: Fires if they give one of both, because it is saved like a place that was gone to.
-  @MainActor func goToStart(_ start: StartPlace?, in split: SplitState) -> Signal<Void> {
-    if let start, let row = start.row { split.table.send(.start(row: row, column: start.column)) }
-    if let searchText { split.find.send(.start(searchText, from: start?.row ?? 0)) }
-    return start?.row == nil && searchText == nil ? .preclosed() : .just(())
+  @MainActor func goToStart(_ start: StartPlace, in split: SplitState) -> Signal<Void> {
+    if let row = start.row { split.table.send(.start(row: row, column: start.column)) }
+    if let searchText { split.find.send(.start(searchText, from: start.row ?? 0)) }
+    return start.row == nil && searchText == nil ? .preclosed() : .just(())
   }
 
   /// The options that hold for another file that is opened from this run, too.
@@ -88,10 +103,14 @@ struct Arguments: ParsableCommand {
 nonisolated extension TextEncoding {
   /// Reads the encoding that an argument names.
   ///
-  /// - Throws: `ValidationError` with the names of all encodings.
+  /// - Throws: `ValidationError` with the names of common encodings, or why one can't be edited.
   fileprivate static func parsing(_ argument: String) throws -> TextEncoding {
     if let encoding = TextEncoding(name: argument) { return encoding }
-    let names = allCases.map(\.name).joined(separator: ", ")
-    throw ValidationError(Texts.system([.rows]).format("argument.noEncoding", .text(names)))
+    let texts = Texts.system([.rows])
+    if isUnsuitable(argument) {
+      throw ValidationError(texts.format("encoding.unsuitable", .text(argument)))
+    }
+    let names = commonNames.joined(separator: ", ")
+    throw ValidationError(texts.format("argument.noEncoding", .text(names)))
   }
 }

@@ -25,7 +25,7 @@ func readContentsOrExit(
   }
 }
 
-/// Makes the adapter of a document that arguments open.
+/// Makes the adapter of a document, and tells its likely encoding unless the arguments name one.
 func makeDocument(
   _ contents: DocumentContents<Document>,
   _ arguments: Arguments,
@@ -38,5 +38,7 @@ func makeDocument(
     hasAdministrator: services.administrator != nil,
     at: services.scheduler.wallTime
   )
-  return DocumentAdapter(open, services.scheduler)
+  let doc = DocumentAdapter(open, services.scheduler)
+  if arguments.encoding == nil { doc.tellLikelyEncoding() }
+  return doc
 }

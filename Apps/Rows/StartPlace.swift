@@ -13,27 +13,41 @@ nonisolated struct StartPlace: Equatable {
   /// The number of characters before the place in the row.
   private(set) var column = 0
 
-  /// Reads the arguments that are no options: a file or `-`, and `+N` before or after it, or a file with
-  /// a place in it, as compilers and `grep -n` print it: `FILE:N`, `FILE:N:`, `FILE:N:COLUMN`.
+  /// Reads the arguments that are no options.
+  ///
+  /// They are a file or `-`, and a place before or after it, as other editors take it: `+N`, `+N:COLUMN`,
+  /// `+N,COLUMN`. Or a file with a place in it, as compilers and `grep -n` print it: `FILE:N`, `FILE:N:`,
+  /// `FILE:N:COLUMN`.
   ///
   /// - Parameters:
   ///   - arguments: The texts of the arguments.
-  ///   - exists: Whether a file exists; one whose name ends with `:N` is opened.
-  /// - Throws: `ValidationError` for a second file or row.
+  ///   - exists: Whether a file exists; one whose name begins with `+` or ends with `:N` is opened.
+  /// - Throws: `ValidationError` for a second file or place, and for one that can't be read.
   init(_ arguments: [String], exists: (FilePath) -> Bool) throws {
     var name: String?
     for argument in arguments {
-      if argument.hasPrefix("+"), let row = Self.index(argument.dropFirst()) {
-        guard self.row == nil else { throw Self.error("argument.oneRow") }
-        self.row = row
+      if argument.hasPrefix("+"), try !exists(FilePath.parsing(argument)) {
+        guard row == nil else { throw Self.error("argument.oneRow", argument) }
+        try takePlace(argument)
       } else {
-        guard name == nil else { throw Self.error("argument.oneFile") }
+        guard name == nil else { throw Self.error("argument.oneFile", argument) }
+        guard !argument.isEmpty else { throw Self.error("argument.noName") }
         name = argument
       }
     }
     guard let name else { return }
     file = name == "-" ? PipedFiles.path : try FilePath.parsing(name)
     if row == nil, file != PipedFiles.path { try takePlace(of: name, exists: exists) }
+  }
+
+  /// Reads a place of its own.
+  private mutating func takePlace(_ argument: String) throws {
+    let parts = argument.dropFirst().split(omittingEmptySubsequences: false) { ":,".contains($0) }
+    let numbers = parts.compactMap(Self.index)
+    guard numbers.count == parts.count, numbers.count <= 2 else {
+      throw Self.error("argument.noRow", argument, "+2", "+2:3", "./" + argument)
+    }
+    (row, column) = (numbers[0], numbers.dropFirst().first ?? 0)
   }
 
   /// Takes the row and the column off the end of the name of a file that doesn't exist.
@@ -58,8 +72,8 @@ nonisolated struct StartPlace: Equatable {
     (self.row, column) = (row, numbers.dropFirst().first ?? 0)
   }
 
-  private static func error(_ text: TextKey) -> ValidationError {
-    ValidationError(Texts.system([.rows])[text])
+  private static func error(_ text: TextKey, _ arguments: String...) -> ValidationError {
+    ValidationError(Texts.system([.rows]).format(text, arguments.map { .text($0) }))
   }
 
   /// Returns the index that belongs to a number from 1, however large.

@@ -3,19 +3,21 @@ import MAVB
 
 PrivilegedSave.performIfAsked(app: "rows", texts: [.rows])
 
-let arguments = Arguments.parseOrExit()
+var arguments = Arguments.parseOrExit()
 let plain = Services.system(app: "rows", texts: [.rows])
+arguments.takeInput(isTerminal: isTerminalInput, plain.files)
 var services = withUserSettings(plain.suiting(arguments.terminal, isPiped: arguments.isPiped))
   .withSettings(saving: arguments.saving)
 services.sharesClipboard = !arguments.noJournal
 
-let start = arguments.start(services.files)
+let start = arguments.startOrExit(services.files)
 let journal = arguments.terminal.journal(arguments.journalMode)
-let restorable = journal.restorablePath(of: start?.file)
-let split = SplitState.restored(of: restorable, services) ?? SplitState()
-let initial = Document(rows: Rows(arguments.encoding ?? split.encoding.value))
-let contents = readContentsOrExit(of: start?.file, services, journal, like: initial)
+let restorable = journal.restorablePath(of: start.file)
+let kept = SplitState.restoredView(of: restorable, services)
+let initial = Document(rows: Rows(arguments.encoding ?? kept?.state.encoding.value))
+let contents = readContentsOrExit(of: start.file, services, journal, like: initial)
 
+let split = SplitState(kept, in: contents.document)
 let display = openDisplay(services, arguments.terminal, for: contents.path)
 // What was selected in an earlier run may be in other rows now, and the next command would act on it.
 split.table.send(.gesture(.clear))

@@ -25,19 +25,19 @@ typedef struct {
   bool lf, cr, beyond_ascii;
 } Occurrences;
 
-WIDEST static Occurrences occurrences(const uint8_t *bytes, size_t count) {
+WIDEST static Occurrences occurrences(const uint8_t *bytes, size_t count, uint8_t line_feed) {
   Lanes lf = {0}, cr = {0}, bits = {0};
   size_t i = 0;
   for (; i + VECTOR_BYTES <= count; i += VECTOR_BYTES) {
     Lanes here;
     memcpy(&here, bytes + i, sizeof here);
-    lf |= (Lanes)(here == LF);
+    lf |= (Lanes)(here == line_feed);
     cr |= (Lanes)(here == CR);
     bits |= here;
   }
   Occurrences found = {any(&lf) != 0, any(&cr) != 0, any(&bits) >= 0x80};
   for (; i < count; i++) {
-    found.lf |= bytes[i] == LF;
+    found.lf |= bytes[i] == line_feed;
     found.cr |= bytes[i] == CR;
     found.beyond_ascii |= bytes[i] >= 0x80;
   }
@@ -45,7 +45,8 @@ WIDEST static Occurrences occurrences(const uint8_t *bytes, size_t count) {
 }
 
 /// Finds out how the lines of a text with CR end.
-WIDEST static void find_line_ends(const uint8_t *bytes, size_t count, CBytesContents *contents) {
+WIDEST static void find_line_ends(
+    const uint8_t *bytes, size_t count, uint8_t line_feed, CBytesContents *contents) {
   Lanes lf = {0}, crlf = {0}, cr = {0};
   size_t i = 1;
   for (; i + VECTOR_BYTES < count; i += VECTOR_BYTES) {
@@ -53,22 +54,22 @@ WIDEST static void find_line_ends(const uint8_t *bytes, size_t count, CBytesCont
     memcpy(&before, bytes + i - 1, sizeof before);
     memcpy(&here, bytes + i, sizeof here);
     memcpy(&next, bytes + i + 1, sizeof next);
-    lf |= (Lanes)((here == LF) & (before != CR));
-    crlf |= (Lanes)((here == CR) & (next == LF));
-    cr |= (Lanes)((here == CR) & (next != LF));
+    lf |= (Lanes)((here == line_feed) & (before != CR));
+    crlf |= (Lanes)((here == CR) & (next == line_feed));
+    cr |= (Lanes)((here == CR) & (next != line_feed));
   }
-  contents->lf = any(&lf) != 0 || bytes[0] == LF;
+  contents->lf = any(&lf) != 0 || bytes[0] == line_feed;
   contents->crlf = any(&crlf) != 0;
   contents->cr = any(&cr) != 0;
   for (i = i == 1 ? 0 : i; i < count; i++) {
-    bool is_pair = i + 1 < count && bytes[i + 1] == LF;
-    contents->lf |= bytes[i] == LF && (i == 0 || bytes[i - 1] != CR);
+    bool is_pair = i + 1 < count && bytes[i + 1] == line_feed;
+    contents->lf |= bytes[i] == line_feed && (i == 0 || bytes[i - 1] != CR);
     contents->crlf |= bytes[i] == CR && is_pair;
     contents->cr |= bytes[i] == CR && !is_pair;
   }
   if (count > 1 && bytes[0] == CR) {
-    contents->crlf |= bytes[1] == LF;
-    contents->cr |= bytes[1] != LF;
+    contents->crlf |= bytes[1] == line_feed;
+    contents->cr |= bytes[1] != line_feed;
   }
 }
 
@@ -115,30 +116,43 @@ static size_t invalid_bytes(const uint8_t *bytes, size_t count) {
   return invalid;
 }
 
-static CBytesContents byte_contents(const uint8_t *bytes, size_t count, bool is_utf8) {
-  Occurrences found = occurrences(bytes, count);
+static CBytesContents byte_contents(
+    const uint8_t *bytes, size_t count, uint8_t line_feed, bool is_utf8) {
+  Occurrences found = occurrences(bytes, count, line_feed);
   CBytesContents contents = {.lf = found.lf};
-  if (found.cr) find_line_ends(bytes, count, &contents);
+  if (found.cr) find_line_ends(bytes, count, line_feed, &contents);
   if (is_utf8 && found.beyond_ascii) contents.invalid = invalid_bytes(bytes, count);
   return contents;
 }
 
-static CBytesContents pair_contents(const uint8_t *bytes, size_t count, bool is_big_endian) {
+static uint32_t unit_at(const uint8_t *bytes, size_t size, bool is_big_endian) {
+  uint32_t unit = 0;
+  for (size_t i = 0; i < size; i++) unit = unit << 8 | bytes[is_big_endian ? i : size - 1 - i];
+  return unit;
+}
+
+/// Inlined for each size of units and byte order.
+__attribute__((always_inline)) static inline CBytesContents
+wide_contents(const uint8_t *bytes, size_t count, size_t size, bool is_big_endian) {
   CBytesContents contents = {0};
-  uint16_t before = 0;
+  uint32_t before = 0;
   bool is_open = false;
-  for (size_t i = 0; i + 1 < count; i += 2) {
-    uint16_t unit = is_big_endian ? bytes[i] << 8 | bytes[i + 1] : bytes[i + 1] << 8 | bytes[i];
+  for (size_t i = 0; i + size <= count; i += size) {
+    uint32_t unit = unit_at(bytes + i, size, is_big_endian);
     contents.crlf |= before == CR && unit == LF;
     contents.cr |= before == CR && unit != LF;
     contents.lf |= before != CR && unit == LF;
-    bool is_low = (unit & 0xFC00) == 0xDC00;
-    if (is_open != is_low) contents.invalid += 2;
-    is_open = (unit & 0xFC00) == 0xD800;
     before = unit;
+    if (size == 4) {
+      if (unit > 0x10FFFF || (unit & 0xFFFFF800) == 0xD800) contents.invalid += size;
+      continue;
+    }
+    bool is_low = (unit & 0xFC00) == 0xDC00;
+    if (is_open != is_low) contents.invalid += size;
+    is_open = (unit & 0xFC00) == 0xD800;
   }
   contents.cr |= before == CR;
-  if (is_open) contents.invalid += 2;
+  if (is_open) contents.invalid += size;
   return contents;
 }
 
@@ -147,9 +161,12 @@ CBytesContents cbytes_contents(CBytesText text) {
   switch (text.units) {
     case CBytesUnitsUTF8:
     case CBytesUnitsBytes:
-      return byte_contents(text.bytes, text.count, text.units == CBytesUnitsUTF8);
-    case CBytesUnitsUTF16LE:
-    case CBytesUnitsUTF16BE:
-      return pair_contents(text.bytes, text.count, text.units == CBytesUnitsUTF16BE);
+      return byte_contents(text.bytes, text.count, LF, text.units == CBytesUnitsUTF8);
+    case CBytesUnitsEBCDIC15: return byte_contents(text.bytes, text.count, 0x15, false);
+    case CBytesUnitsEBCDIC25: return byte_contents(text.bytes, text.count, 0x25, false);
+    case CBytesUnitsUTF16LE: return wide_contents(text.bytes, text.count, 2, false);
+    case CBytesUnitsUTF16BE: return wide_contents(text.bytes, text.count, 2, true);
+    case CBytesUnitsUTF32LE: return wide_contents(text.bytes, text.count, 4, false);
+    case CBytesUnitsUTF32BE: return wide_contents(text.bytes, text.count, 4, true);
   }
 }

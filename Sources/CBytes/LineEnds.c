@@ -14,7 +14,7 @@ enum { VECTOR_BYTES = 32, STRIDE = 1024, NEAR = 64 };
 
 /// A line feed and a carriage return in memory representation.
 typedef struct {
-  uint16_t lf, cr;
+  uint32_t lf, cr;
 } Breaks;
 
 #define UNIT uint8_t
@@ -25,28 +25,56 @@ typedef struct {
 #define NAMED(name) pair_##name
 #include "LineEndScan.h"
 
-static Breaks breaks_of(CBytesUnits units) {
-  const uint8_t low_first[] = {0x0A, 0, 0x0D, 0}, high_first[] = {0, 0x0A, 0, 0x0D};
-  Breaks breaks = {0x0A, 0x0D};
-  if (units == CBytesUnitsUTF16LE) memcpy(&breaks, low_first, sizeof breaks);
-  if (units == CBytesUnitsUTF16BE) memcpy(&breaks, high_first, sizeof breaks);
-  return breaks;
-}
+#define UNIT uint32_t
+#define NAMED(name) quad_##name
+#include "LineEndScan.h"
 
 static size_t unit_size(CBytesText text) {
-  return text.units == CBytesUnitsUTF16LE || text.units == CBytesUnitsUTF16BE ? 2 : 1;
+  switch (text.units) {
+    case CBytesUnitsUTF16LE:
+    case CBytesUnitsUTF16BE: return 2;
+    case CBytesUnitsUTF32LE:
+    case CBytesUnitsUTF32BE: return 4;
+    default: return 1;
+  }
+}
+
+/// Returns a unit as it is in memory.
+static uint32_t in_memory(uint8_t value, size_t size, bool is_big_endian) {
+  uint8_t bytes[4] = {0};
+  bytes[is_big_endian ? size - 1 : 0] = value;
+  uint16_t pair;
+  uint32_t quad;
+  memcpy(&pair, bytes, sizeof pair);
+  memcpy(&quad, bytes, sizeof quad);
+  return size == 1 ? value : size == 2 ? pair : quad;
+}
+
+static Breaks breaks_of(CBytesText text) {
+  const uint8_t lf = text.units == CBytesUnitsEBCDIC15   ? 0x15
+                     : text.units == CBytesUnitsEBCDIC25 ? 0x25
+                                                         : 0x0A;
+  const bool is_big_endian = text.units == CBytesUnitsUTF16BE || text.units == CBytesUnitsUTF32BE;
+  const size_t size = unit_size(text);
+  return (Breaks){in_memory(lf, size, is_big_endian), in_memory(0x0D, size, is_big_endian)};
 }
 
 static size_t find(CBytesText text, size_t i, size_t end, size_t *ordinal) {
-  Breaks breaks = breaks_of(text.units);
-  return unit_size(text) == 1 ? byte_find(text.bytes, i, end, text.count, breaks, ordinal)
-                              : pair_find(text.bytes, i, end, text.count / 2, breaks, ordinal);
+  Breaks breaks = breaks_of(text);
+  switch (unit_size(text)) {
+    case 1: return byte_find(text.bytes, i, end, text.count, breaks, ordinal);
+    case 2: return pair_find(text.bytes, i, end, text.count / 2, breaks, ordinal);
+    default: return quad_find(text.bytes, i, end, text.count / 4, breaks, ordinal);
+  }
 }
 
 static size_t scan(CBytesText text, size_t i, size_t end) {
-  Breaks breaks = breaks_of(text.units);
-  return unit_size(text) == 1 ? byte_scan(text.bytes, i, end, text.count, breaks)
-                              : pair_scan(text.bytes, i, end, text.count / 2, breaks);
+  Breaks breaks = breaks_of(text);
+  switch (unit_size(text)) {
+    case 1: return byte_scan(text.bytes, i, end, text.count, breaks);
+    case 2: return pair_scan(text.bytes, i, end, text.count / 2, breaks);
+    default: return quad_scan(text.bytes, i, end, text.count / 4, breaks);
+  }
 }
 
 size_t cbytes_count_line_ends(CBytesText text, size_t start, size_t end) {
@@ -80,7 +108,10 @@ size_t cbytes_find_last_line_end(CBytesText text, size_t start, size_t end) {
 }
 
 size_t cbytes_line_ends(CBytesText text, CBytesLineEnd *ends, size_t room) {
-  Breaks breaks = breaks_of(text.units);
-  return unit_size(text) == 1 ? byte_list(text.bytes, text.count, breaks, ends, room)
-                              : pair_list(text.bytes, text.count / 2, breaks, ends, room);
+  Breaks breaks = breaks_of(text);
+  switch (unit_size(text)) {
+    case 1: return byte_list(text.bytes, text.count, breaks, ends, room);
+    case 2: return pair_list(text.bytes, text.count / 2, breaks, ends, room);
+    default: return quad_list(text.bytes, text.count / 4, breaks, ends, room);
+  }
 }

@@ -43,10 +43,19 @@ const ICUNormalForm *icu_decomposer(ICUStatus *status) {
   return (const ICUNormalForm *)unorm2_getNFDInstance(icu_error(status));
 }
 
+const ICUNormalForm *icu_composer(ICUStatus *status) {
+  return (const ICUNormalForm *)unorm2_getNFCInstance(icu_error(status));
+}
+
 int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t count,
                       uint16_t *result, int32_t capacity, ICUStatus *status) {
   const UNormalizer2 *normalizer = (const UNormalizer2 *)form;
   return unorm2_normalize(normalizer, text, count, result, capacity, icu_error(status));
+}
+
+int32_t icu_foldCase(const uint16_t *text, int32_t count, uint16_t *result, int32_t capacity,
+                     ICUStatus *status) {
+  return u_strFoldCase(result, capacity, text, count, U_FOLD_CASE_DEFAULT, icu_error(status));
 }
 
 // Conversion

@@ -1,6 +1,7 @@
 public import Documents
 public import Localization
 public import Signals
+public import TerminalDriver
 public import TerminalViews
 
 /// The external dependencies of an app, in one value that is passed as a parameter.
@@ -49,6 +50,9 @@ public struct Services {
   /// The program that saves what the user may not write; nil if there is none.
   public var administrator: Administrator?
 
+  /// The character set of the terminal; nil without a terminal.
+  public var charset: TerminalCharset?
+
   /// The texts of the app in the user's language.
   public var texts: Texts
 
@@ -66,6 +70,9 @@ public struct Services {
 
   /// The keys that the user has chosen for commands.
   public var keyMap = KeyMap()
+
+  /// All background work.
+  var backgrounds: [any BackgroundWork] { [background, waiting, slices] }
 
   /// Makes services.
   public init(
@@ -95,5 +102,16 @@ public struct Services {
     self.texts = texts
     self.theme = theme
     plainTheme = theme
+  }
+}
+
+extension Services {
+  /// Returns the same services with other background work.
+  func mapBackgrounds(_ transform: (any BackgroundWork) -> any BackgroundWork) -> Services {
+    var services = self
+    services.background = transform(background)
+    services.waiting = transform(waiting)
+    services.slices = transform(slices)
+    return services
   }
 }

@@ -18,10 +18,18 @@ public protocol BackgroundWork: Sendable {
   nonisolated func report(_ report: @escaping @MainActor @Sendable () -> Void)
 
   /// Blocks until all work is done and all completions were called.
-  func finish()
+  ///
+  /// - Parameter isEnding: Whether a signal ends the program. Work that stands still is given up then,
+  ///   so that no disk that hangs keeps the terminal.
+  /// - Returns: False if work was given up.
+  @discardableResult
+  func finish(isEnding: Bool) -> Bool
 }
 
 extension BackgroundWork {
+  /// Blocks until all work is done and all completions were called.
+  public func finish() { finish(isEnding: false) }
+
   /// Calls a closure on the main actor in a later turn.
   public nonisolated func report(_ report: @escaping @MainActor @Sendable () -> Void) {
     Task { @MainActor in report() }

@@ -78,7 +78,7 @@ extension DocumentLock {
   ) throws(FileError) {
     let lockFile = LockFile(path: path, calls: SystemCalls())
     switch try Self.attempt(lockFile, of: document, waiting: waiting) {
-    case .taken(let file): self.init(lockFile, file)
+    case .taken(let lockFile, let file): self.init(lockFile, file)
     case .held(let holder):
       throw FileError(path: document, operation: .lock, reason: .locked(by: holder))
     }
@@ -92,7 +92,7 @@ extension DocumentLock {
   ) throws(FileError) -> Taken {
     let lockFile = LockFile(path: path, calls: calls)
     switch try attempt(lockFile, of: document, waiting: waiting) {
-    case .taken(let file): return .taken(DocumentLock(lockFile, file))
+    case .taken(let lockFile, let file): return .taken(DocumentLock(lockFile, file))
     case .held(let holder): return .held(by: holder)
     }
   }
@@ -106,10 +106,11 @@ extension DocumentLock {
     of document: FilePath,
     waiting: Duration
   ) throws(FileError) -> LockFile.Outcome {
-    do throws(FileError) {
-      try lockFile.calls.makeFolder(above: lockFile.path)
+    let folder = lockFile.path.folder
+    do {
+      try lockFile.calls.makeOwnFolder(folder)
     } catch {
-      throw error.preventingLock(of: document)
+      throw FileError(error, path: folder, operation: .makeFolder).preventingLock(of: document)
     }
     var attemptsLeft = Int(min(waiting / pause, 1e9))
     while true {

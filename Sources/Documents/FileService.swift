@@ -36,7 +36,7 @@ public protocol FileService: Sendable {
   /// - Returns: The version of the new file.
   /// - Throws: `FileError` with the reason `changedOutside` if the file has another version, and with
   ///   the reason `cancelled` if the save was cancelled. The old file is unchanged after every error except `unconfirmed` and errors with a
-  ///   ``FileError/recovery``; after these, read the version again before the next save.
+  ///   ``FileError/recovery`` or a ``FileError/leftVersion``; after these, read the version again before the next save.
   func replace(
     _ path: FilePath,
     with source: some FileSource,

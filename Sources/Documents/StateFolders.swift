@@ -5,7 +5,7 @@ import Glibc
 ///
 /// ```swift
 /// let folders = StateFolders(app: "clocks")
-/// let files = SystemFileService(recoveryFolder: folders.recovery)
+/// let files = SystemFileService(folders: folders)
 /// let journals = SystemJournalService(folder: folders.state)
 /// ```
 ///
@@ -71,6 +71,9 @@ public struct StateFolders: Sendable, Hashable {
     temporary = folder("TMPDIR") ?? "/tmp"
     runtime = folder("XDG_RUNTIME_DIR").map { $0.appending(app) } ?? state
   }
+
+  /// The folders that nobody else may write: those for state and for running instances.
+  var own: [FilePath] { state == runtime ? [state] : [state, runtime] }
 
   /// The folder for recovery copies of in-place saves and for unsaved work.
   public var recovery: FilePath { state.appending("recovery") }

@@ -5,52 +5,67 @@ import Glibc
 /// A save writes a temporary file in the folder of the path's final target, synchronizes it, and
 /// renames it; mode, owner, access control list and extended attributes are kept. A file in a folder
 /// that refuses new files, whose owner can't be kept, or for which ``SaveMethod`` says so is written in
-/// place instead, after the complete new contents are safe in the recovery folder.
+/// place instead, after the complete new contents are safe in a recovery copy. That is in the app's
+/// folder for state or for the session, or where these can't be written, beside the file or among the
+/// temporary files.
+///
+/// Files in the app's own folders for state are never opened or written through links, and only if they
+/// belong to this user alone.
 ///
 /// ```swift
-/// let files = SystemFileService(recoveryFolder: folders.recovery)
+/// let files = SystemFileService(folders: folders)
 /// let contents = try files.read("notes.txt")
 /// try files.replace("notes.txt", with: contents.bytes + [10], expecting: contents.version)
 /// ```
 public struct SystemFileService: FileService {
   let calls: SystemCalls
 
-  /// The folder for notes of temporary files and for recovery copies of in-place saves.
-  let recoveryFolder: FilePath?
+  /// The app's own folders for notes of temporary files and for recovery copies of in-place saves.
+  let recoveryFolders: [FilePath]
+
+  /// The start of the paths of folders for recovery copies among the temporary files; nil if copies are
+  /// put in the app's own folders only.
+  let temporary: FilePath?
+
+  /// The folders of the app's own files.
+  let ownFolders: [FilePath]
 
   /// Whether files are written that their mode, or the real user, may not write.
   let overridesMode: Bool
 
-  /// Creates a service; the recovery folder is created when needed.
+  /// Creates a service; folders are created when needed.
   ///
   /// - Parameters:
-  ///   - recoveryFolder: The folder.
+  ///   - folders: The app's folders; with nil, no file can be written in place.
   ///   - overridesMode: Whether saves write files whose mode forbids it, as far as the system lets
   ///     them: for an administrator who was asked.
-  public init(recoveryFolder: FilePath, overridesMode: Bool = false) {
+  public init(folders: StateFolders?, overridesMode: Bool = false) {
     self.init(
       calls: SystemCalls(),
-      recoveryFolder: recoveryFolder,
+      recoveryFolders: folders.map { $0.own.map { $0.appending("recovery") } } ?? [],
+      temporary: folders.map { $0.temporary.appending("\($0.app)-recovery-") },
+      ownFolders: folders?.own ?? [],
       overridesMode: overridesMode
     )
   }
 
-  init(calls: SystemCalls, recoveryFolder: FilePath, overridesMode: Bool = false) {
+  init(
+    calls: SystemCalls,
+    recoveryFolders: [FilePath] = [],
+    temporary: FilePath? = nil,
+    ownFolders: [FilePath] = [],
+    overridesMode: Bool = false
+  ) {
     self.calls = calls
-    self.recoveryFolder = recoveryFolder
+    self.recoveryFolders = recoveryFolders
+    self.temporary = temporary
+    self.ownFolders = ownFolders
     self.overridesMode = overridesMode
   }
 
-  /// Creates a service for files of the state folder, which are never written in place.
-  init(withoutRecovery calls: SystemCalls) {
-    self.calls = calls
-    recoveryFolder = nil
-    overridesMode = false
-  }
-
-  private func recovery(of path: FilePath) -> RecoveryFolder? {
-    guard let folder = recoveryFolder else { return nil }
-    return RecoveryFolder(path: folder, document: DocumentName(of: path), calls: calls)
+  private func recovery(of path: FilePath) -> RecoveryPlaces? {
+    guard !recoveryFolders.isEmpty else { return nil }
+    return RecoveryPlaces(of: path, in: recoveryFolders, temporary: temporary, calls)
   }
 }
 
@@ -61,6 +76,11 @@ extension SystemFileService {
   public func open(_ path: FilePath) throws(FileError) -> any FileReading {
     try FileError.attempt(.read, path) {
       () throws(SystemError) -> Result<any FileReading, FileError> in
+      if let folder = ownFolder(of: path) {
+        try calls.closeFolder(folder)
+        let file = try calls.openOwn(path, O_RDONLY)
+        return .success(try reading(file, at: path))
+      }
       // Check the kind before opening, because opening a device can have side effects.
       guard let status = try calls.status(of: path, followingLinks: true) else {
         throw SystemError(call: .open, errno: ENOENT)
@@ -69,9 +89,7 @@ extension SystemFileService {
       let file = try calls.open(path, O_RDONLY)
       let opened = try calls.status(of: file)
       if let error = refusal(of: opened.kind, at: path) { return .failure(error) }
-      return .success(
-        SystemFileReading(calls: calls, path: path, file: file, version: opened.version)
-      )
+      return .success(try reading(file, at: path))
     }.get()
   }
 
@@ -132,7 +150,10 @@ extension SystemFileService {
   /// Creates a folder and its parents.
   public func makeFolder(_ path: FilePath) throws(FileError) {
     try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
-      try makeFolders(path)
+      guard let own = ownFolders.first(where: { path.starts(with: $0) }) else {
+        return try calls.makeFolders(path)
+      }
+      for folder in [own, path] { try calls.makeOwnFolder(folder) }
     }
   }
 
@@ -160,16 +181,18 @@ extension SystemFileService {
     newMode: mode_t,
     _ progress: WorkProgress?
   ) throws(FileError) -> FileVersion {
-    let target = try resolve(path)
+    let ownFolder = ownFolder(of: path)
+    let target =
+      if let ownFolder { try ownTarget(path, in: ownFolder) } else { try resolve(path) }
     let save = FileSave(
       calls: calls,
       path: path,
       target: target,
       expecting: expecting,
-      method: method,
+      method: ownFolder == nil ? method : .replaceName,
       durability: durability,
       overridesMode: overridesMode,
-      newMode: newMode,
+      newMode: ownFolder == nil ? newMode : 0o600,
       recovery: recovery(of: path),
       progress: progress
     )
@@ -186,25 +209,36 @@ extension SystemFileService {
     try FileError.attempt(.save, path) { () throws(SystemError) in try ResolvedPath(path, calls) }
   }
 
+  /// The folder of the app's own files in which a path is, if any.
+  private func ownFolder(of path: FilePath) -> FilePath? {
+    ownFolders.first { path != $0 && path.starts(with: $0) }
+  }
+
+  /// Returns the place of a file of the app's own, which may not be a link.
+  private func ownTarget(
+    _ path: FilePath,
+    in folder: FilePath
+  ) throws(FileError) -> ResolvedPath {
+    try FileError.attempt(.save, path) { () throws(SystemError) in
+      try calls.closeFolder(folder)
+      try calls.checkOwn(path)
+      return ResolvedPath(folder: path.folder, name: path.name)
+    }
+  }
+
+  private func reading(
+    _ file: FileDescriptor,
+    at path: FilePath
+  ) throws(SystemError) -> any FileReading {
+    let version = try calls.status(of: file).version
+    return SystemFileReading(calls: calls, path: path, file: file, version: version)
+  }
+
   private func refusal(of kind: FileKind, at path: FilePath) -> FileError? {
     switch kind {
     case .regular: nil
     case .folder: FileError(path: path, operation: .read, errno: EISDIR)
     default: FileError(path: path, operation: .read, reason: .notRegular(kind))
-    }
-  }
-
-  private func makeFolders(_ path: FilePath) throws(SystemError) {
-    if let status = try calls.status(of: path, followingLinks: true) {
-      guard status.kind == .folder else { throw SystemError(call: .makeFolder, errno: ENOTDIR) }
-      return
-    }
-    if path.folder != path { try makeFolders(path.folder) }
-    do {
-      try calls.makeFolder(path, mode: 0o700)
-    } catch {
-      // Another process may have created it in the meantime.
-      guard error.errno == EEXIST else { throw error }
     }
   }
 }

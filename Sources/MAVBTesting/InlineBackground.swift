@@ -60,8 +60,9 @@ public final class InlineBackground: BackgroundWork {
   }
 
   /// Performs work that is held, and calls all pending completions.
-  public func finish() {
+  public func finish(isEnding: Bool) -> Bool {
     isHeld = false
     scheduler.advance(by: .zero)
+    return true
   }
 }

@@ -122,30 +122,13 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     colors = ColorDepth(term: term, isLikeXterm: isLikeXterm, info, environment)
     defaults = environment("COLORFGBG").flatMap { TerminalColors.DefaultNames($0) }
     keys = info.unusualKeys()
-    let language = Self.localeName(environment).prefix(2)
-    isUTF8 = Self.isUTF8(environment)
-    hasDoubtfulWidths = ["ja", "ko", "zh"].contains(language)
+    let charset = TerminalCharset(environment)
+    isUTF8 = charset.isUTF8
+    hasDoubtfulWidths = ["ja", "ko", "zh"].contains(charset.language)
     isTmux = environment("TMUX").map { !$0.isEmpty } ?? false
     if let width = info.number("cols"), let height = info.number("lines") {
       size = Size(width: width, height: height)
     }
-  }
-
-  /// Returns whether the terminal's encoding is UTF-8; otherwise an app should draw in ASCII.
-  ///
-  /// Terminfo doesn't describe the encoding. It is determined by the locale (POSIX.1-2024, XBD
-  /// section 8.2: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty).
-  ///
-  /// - Parameter environment: Returns the value of a variable.
-  /// - Returns: Whether the locale's encoding is UTF-8.
-  public static func isUTF8(_ environment: (String) -> String?) -> Bool {
-    let name = localeName(environment)
-    return name.contains("utf-8") || name.contains("utf8")
-  }
-
-  private static func localeName(_ environment: (String) -> String?) -> String {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment)
-    return (names.first { !$0.isEmpty } ?? "C").lowercased()
   }
 
   @MainActor

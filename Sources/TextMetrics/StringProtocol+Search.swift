@@ -30,17 +30,4 @@ extension String {
   fileprivate var caseFoldedAndDecomposed: String {
     normalized(to: icu_caseFolder).normalized(to: icu_decomposer)
   }
-
-  /// Returns the text in a normalization form, or unchanged if ICU's data is missing.
-  private func normalized(
-    to form: (UnsafeMutablePointer<ICUStatus>) -> OpaquePointer?
-  ) -> String {
-    var status = ICUStatus.success
-    guard let form = form(&status), status.isSuccess else { return self }
-    let source = Array(utf16)
-    let result = String(utf16Capacity: source.count + source.count / 2 + 16) {
-      icu_normalize(form, source, Int32(source.count), $0, $1, &$2)
-    }
-    return result ?? self
-  }
 }

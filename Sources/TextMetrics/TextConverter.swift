@@ -1,26 +1,61 @@
 import CICU
 
-/// Decodes and encodes texts in one of ICU's encodings that are supersets of ASCII.
+/// Decodes and encodes texts in one of ICU's encodings.
 ///
 /// ```swift
 /// let converter = TextConverter("Shift_JIS")
-/// converter.encode("東京")  // [0x93, 0x8C, 0x8B, 0x9E]
-/// [0x93, 0x8C].withUnsafeBytes { converter.decode($0) }  // "東"
+/// converter?.encode("東京")  // [0x93, 0x8C, 0x8B, 0x9E]
+/// [0x93, 0x8C].withUnsafeBytes { converter?.decode($0) }  // "東"
 /// ```
 ///
 /// Each call opens a converter of ICU, which takes about a microsecond: ICU keeps the tables.
-public struct TextConverter: Sendable {
-  private let name: String
+public struct TextConverter: Hashable, Sendable {
+  /// The address of ICU's name, which stays in memory.
+  ///
+  /// Unlike a string it is copied without counting references, for which threads would wait.
+  private let address: UInt
+
+  /// Whether ICU's table is that of IBM's PCs, which had other bytes for SUB, FS and DEL.
   private let rotatesControls: Bool
 
-  /// Makes a converter.
+  /// The number of bytes of the longest character; 0 if they don't stand for themselves.
+  private let longest: Int
+
+  /// Whether each byte of ASCII is that character at the start of a text and behind any character.
+  public let extendsASCII: Bool
+
+  /// Whether each byte is a character.
+  public let isComplete: Bool
+
+  /// Whether no character has two different bytes.
+  public let isUnique: Bool
+
+  /// The byte that is a line feed, and no part of another character; nil if there is no such byte, or if
+  /// what bytes mean depends on those before them.
   ///
-  /// - Parameter name: ICU's name of the encoding.
-  public init(_ name: String) {
-    self.name = name
-    // ICU's table is that of IBM's PCs, which had other bytes for these characters.
-    rotatesControls = name == "Shift_JIS"
+  /// With it lines can be told apart, decoded and encoded alone. A carriage return is 0D then.
+  public let lineFeed: UInt8?
+
+  /// Finds the converter of a name, if ICU has one.
+  ///
+  /// - Parameter name: A name of the encoding, such as one of IANA, in any case, with any punctuation.
+  public init?(_ name: String) {
+    guard let found = icu_converterName(name) else { return nil }
+    var status = ICUStatus.success
+    guard let converter = icu_converterOpen(found, &status) else { return nil }
+    defer { icu_converterClose(converter) }
+    address = UInt(bitPattern: found)
+    longest = Int(icu_longestCharacter(converter))
+    let tables = ConverterTables(converter, isMultiByte: longest > 1)
+    rotatesControls = tables.rotatesControls
+    extendsASCII = tables.extendsASCII
+    isComplete = longest == 1 && tables.isComplete
+    isUnique = longest == 1 && tables.isUnique
+    lineFeed = longest > 0 ? tables.lineFeed : nil
   }
+
+  /// Whether characters may have several bytes.
+  public var isMultiByte: Bool { longest > 1 }
 
   /// Returns the text of some bytes, with U+FFFD for invalid ones.
   ///
@@ -29,16 +64,20 @@ public struct TextConverter: Sendable {
     decoding(bytes, withOffsets: false) { units, _ in String(decoding: units, as: UTF16.self) }
   }
 
-  /// Returns the offset of the first byte of each scalar of the decoded text, then the number of
-  /// bytes.
+  /// Returns the offset of the first byte of each scalar of the decoded text, then the number of bytes.
+  ///
+  /// A few sequences of bytes are two scalars, which have the same offset.
   ///
   /// - Complexity: O(*n*).
   public func scalarOffsets(in bytes: UnsafeRawBufferPointer) -> [Int] {
     decoding(bytes, withOffsets: true) { units, offsets in
       var starts: [Int] = []
       starts.reserveCapacity(units.count + 1)
-      for (unit, offset) in zip(units, offsets) where unit & 0xFC00 != 0xDC00 {
-        starts.append(Int(offset))
+      var isOpen = false
+      for (unit, offset) in zip(units, offsets) {
+        let isSecond = isOpen && unit & 0xFC00 == 0xDC00
+        if !isSecond { starts.append(Int(offset)) }
+        isOpen = unit & 0xFC00 == 0xD800
       }
       return starts + [bytes.count]
     }
@@ -56,6 +95,20 @@ public struct TextConverter: Sendable {
       decoding(bytes, withOffsets: false) { decoded, _ in decoded.elementsEqual(units) }
     }
     return isExact ? bytes : nil
+  }
+
+  /// Returns the end of the last byte that is or ends a character wherever it stands; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the distance to the byte.
+  public func lastEnd(in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard isMultiByte else { return bytes.isEmpty ? nil : bytes.count }
+    var lead = [Bool](repeating: false, count: 0x100)
+    _ = withConverter { icu_leadBytes($0, &lead) }
+    let last = bytes.lastIndex { byte in
+      // The bytes within a character of three or four bytes are beyond ASCII, or digits in GB18030.
+      !lead[Int(byte)] && (longest == 2 || byte < 0x80 && !(0x30...0x39 ~= byte))
+    }
+    return last.map { $0 + 1 }
   }
 
   private func encode(_ units: [UInt16]) -> [UInt8]? {
@@ -100,27 +153,135 @@ public struct TextConverter: Sendable {
     _ units: UnsafeMutableBufferPointer<UInt16>,
     _ offsets: UnsafeMutablePointer<Int32>?
   ) -> Int {
-    let decoded = withConverter { converter in
-      bytes.withMemoryRebound(to: CChar.self) { bytes -> Int in
-        guard let start = bytes.baseAddress, let target = units.baseAddress else { return 0 }
-        var status = ICUStatus.success
-        let (length, capacity) = (Int32(clamping: bytes.count), Int32(clamping: units.count))
-        return Int(icu_decode(converter, start, length, target, offsets, capacity, &status))
-      }
+    withConverter { Self.decode(bytes, units, offsets, $0) } ?? 0
+  }
+
+  private static func decode(
+    _ bytes: UnsafeRawBufferPointer,
+    _ units: UnsafeMutableBufferPointer<UInt16>,
+    _ offsets: UnsafeMutablePointer<Int32>?,
+    _ converter: OpaquePointer
+  ) -> Int {
+    bytes.withMemoryRebound(to: CChar.self) { bytes -> Int in
+      guard let start = bytes.baseAddress, let target = units.baseAddress else { return 0 }
+      var status = ICUStatus.success
+      let (length, capacity) = (Int32(clamping: bytes.count), Int32(clamping: units.count))
+      return Int(icu_decode(converter, start, length, target, offsets, capacity, &status))
     }
-    return decoded ?? 0
+  }
+
+  private var icuName: UnsafePointer<CChar>? { UnsafePointer(bitPattern: address) }
+
+  /// Decodes some bytes as they are in ICU's table.
+  fileprivate static func decode(
+    _ bytes: UnsafeRawBufferPointer,
+    _ converter: OpaquePointer
+  ) -> [UInt16] {
+    let capacity = 2 * bytes.count
+    return [UInt16](unsafeUninitializedCapacity: capacity) { units, count in
+      count = decode(bytes, units, nil, converter)
+    }
   }
 
   private func withConverter<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
     var status = ICUStatus.success
-    guard let converter = icu_converterOpen(name, &status) else { return nil }
+    guard let converter = icu_converterOpen(icuName, &status) else { return nil }
     defer { icu_converterClose(converter) }
     return status.isSuccess ? body(converter) : nil
   }
 }
 
+// MARK: - Names
+
+extension TextConverter {
+  /// The converters of all encodings that this machine's ICU has; the first call takes some milliseconds.
+  public static var all: [TextConverter] {
+    (0...).lazy.map { icu_availableName($0) }.prefix { $0 != nil }
+      .compactMap { name in name.flatMap { TextConverter(String(cString: $0)) } }
+  }
+
+  /// The usual name: that of mail and web pages, or of IANA, or else ICU's own.
+  public var name: String {
+    for standard in ["MIME", "IANA"] {
+      guard let found = icu_standardName(icuName, standard) else { continue }
+      // Some names mean another encoding in another standard.
+      if icu_converterName(found) == icuName { return String(cString: found) }
+    }
+    return icuName.map { String(cString: $0) } ?? ""
+  }
+
+  /// All names that ICU knows; some of them may mean other encodings, too.
+  public var allNames: [String] {
+    (0...).lazy.map { icu_otherName(icuName, $0) }.prefix { $0 != nil }
+      .compactMap { name in name.map { String(cString: $0) } }
+  }
+
+  /// Returns the names of the likeliest encodings of a text, the likeliest first.
+  ///
+  /// - Complexity: O(*n*), of which some thousand bytes are enough.
+  public static func likelyNames(of bytes: UnsafeRawBufferPointer) -> [String] {
+    let room = 64
+    return withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: room) { names in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        var status = ICUStatus.success
+        guard let start = bytes.baseAddress, let first = names.baseAddress else { return [] }
+        let length = Int32(clamping: bytes.count)
+        let count = Int(icu_likelyEncodings(start, length, first, Int32(room), &status))
+        return names.prefix(count).compactMap { name in name.map { String(cString: $0) } }
+      }
+    }
+  }
+}
+
+/// What the bytes mean in an encoding of which nothing but ICU's converter is known.
+private struct ConverterTables {
+  /// Whether ICU's table is that of IBM's PCs.
+  let rotatesControls: Bool
+
+  /// The code units of each byte alone.
+  private let units: [[UInt16]]
+
+  /// Whether a line end is never the second byte of a character.
+  private let keepsLineEnds: Bool
+
+  init(_ converter: OpaquePointer, isMultiByte: Bool) {
+    func decoded(_ bytes: [UInt8]) -> [UInt16] {
+      bytes.withUnsafeBytes { TextConverter.decode($0, converter) }
+    }
+    let units = (0...0xFF).map { decoded([UInt8($0)]) }
+    let rotates = units[0x7F] == [0x1A]
+    self.units = rotates ? units.map { $0.map(\.rotated) } : units
+    rotatesControls = rotates
+    keepsLineEnds =
+      !isMultiByte
+      || (0...0xFF).allSatisfy { first in
+        [0x0A, 0x0D].allSatisfy { decoded([UInt8(first), UInt8($0)]).last == $0 }
+      }
+  }
+
+  /// Whether each byte of ASCII is that character.
+  var extendsASCII: Bool { (0..<0x80).allSatisfy { units[$0] == [UInt16($0)] } }
+
+  /// Whether each byte is a character.
+  var isComplete: Bool { !units.contains([0xFFFD]) }
+
+  /// Whether no two bytes are the same character.
+  var isUnique: Bool {
+    let characters = units.filter { $0 != [0xFFFD] }
+    return Set(characters).count == characters.count
+  }
+
+  /// The only byte that is a line feed, if CR is 0D and both are no part of another character.
+  var lineFeed: UInt8? {
+    func bytes(of unit: UInt16) -> [Int] { units.indices.filter { units[$0].contains(unit) } }
+    let lineFeeds = bytes(of: 0x0A)
+    guard keepsLineEnds, bytes(of: 0x0D) == [0x0D], lineFeeds.count == 1 else { return nil }
+    return lineFeeds.first.map { UInt8($0) }
+  }
+}
+
 extension UInt16 {
-  /// SUB, FS and DEL for what ICU's Shift JIS makes of their bytes.
+  /// SUB, FS and DEL for what the table of a PC makes of their bytes.
   fileprivate var rotated: UInt16 {
     switch self {
     case 0x1C: 0x1A
@@ -130,7 +291,7 @@ extension UInt16 {
     }
   }
 
-  /// What ICU's Shift JIS makes of the bytes of SUB, FS and DEL.
+  /// What the table of a PC makes of the bytes of SUB, FS and DEL.
   fileprivate var rotatedBack: UInt16 {
     switch self {
     case 0x1A: 0x1C

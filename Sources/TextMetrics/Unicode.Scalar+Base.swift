@@ -19,7 +19,8 @@ extension Unicode.Scalar {
     return bases.count == 1 ? bases.first : self
   }
 
-  private var isCombiningMark: Bool {
+  /// Whether the scalar is an accent or another mark without a width of its own.
+  var isCombiningMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
     default: false

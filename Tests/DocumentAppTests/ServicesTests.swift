@@ -1,8 +1,11 @@
-import DocumentApp
+import Dispatch
+import Documents
 import Signals
 import Synchronization
 import TerminalDriver
 import Testing
+
+@testable import DocumentApp
 
 struct ServicesTests {
   @Test func `the clock of an app can start at another time`() {
@@ -25,6 +28,25 @@ struct ServicesTests {
     }
     background.finish()
     #expect(results == (0..<100).map { $0 * 2 } + [1_000])
+  }
+
+  @Test func `the end of a program gives up work that stands still, once`() {
+    let background = SerialBackground(pause: .milliseconds(1))
+    let end = DispatchSemaphore(value: 0)
+    background.perform({ end.wait() }, then: { _ in Issue.record("it was done") })
+    #expect(!background.finish(isEnding: true))
+    #expect(!background.finish(isEnding: true))
+    end.signal()
+  }
+
+  @Test func `work that shows signs of life is waited for, and all work until a signal comes`() {
+    var patience = Patience()
+    let lively = (1...100).contains { patience.isOver($0, isEnding: true) }
+    #expect(!lively)
+    let still = (1...100).contains { _ in patience.isOver(100, isEnding: false) }
+    #expect(!still)
+    let looks = (1...10).map { _ in patience.isOver(100, isEnding: true) }
+    #expect(looks.firstIndex(of: true) == 5)
   }
 
   @Test func `work in the background starts after the current turn of the main loop`() async {

@@ -134,16 +134,13 @@ struct DocumentLockFaultTests {
     }
   }
 
-  @Test func `a lock file that is not a file is reported as no lock, not as a held one`() throws {
+  @Test func `a lock file below a file is reported as no lock, not as a held one`() throws {
     let folder = TemporaryFolder()
-    mkdir(folder("l"), 0o700)
     folder.write("", to: "file")
-    for path in ["l", "file/l"] {
-      let error = #expect(throws: FileError.self) {
-        try DocumentLock.take(of: "/doc", at: folder(path))
-      }
-      #expect(error?.isWithoutLock == true)
+    let error = #expect(throws: FileError.self) {
+      try DocumentLock.take(of: "/doc", at: folder("file/l"))
     }
+    #expect(error?.isWithoutLock == true)
   }
 }
 

@@ -140,7 +140,7 @@ struct FileSaveFaultTests {
     let folder = TemporaryFolder()
     folder.write("old", to: "a")
     link(folder("a"), folder("b"))
-    let files = SystemFileService(recoveryFolder: folder("a/recovery"))
+    let files = SystemFileService(calls: SystemCalls(), recoveryFolders: [folder("a/recovery")])
     let error = #expect(throws: FileError.self) { try files.replace(folder("a"), with: []) }
     #expect(error?.message.hasPrefix(folder("a") + ": can't be saved: no recovery copy") == true)
     #expect(error?.message.contains(folder("a/recovery")) == true)

@@ -91,7 +91,11 @@ struct FileSaveLinkTests {
 
   @Test func `an administrator who was asked writes a file that its mode protects`() throws {
     folder.write("old", to: "a", mode: 0o440)
-    let files = SystemFileService(recoveryFolder: folder("recovery"), overridesMode: true)
+    let files = SystemFileService(
+      calls: SystemCalls(),
+      recoveryFolders: [folder("recovery")],
+      overridesMode: true
+    )
     try files.replace(folder("a"), with: bytes("new"))
     #expect(folder.text(of: "a") == "new")
     #expect(folder.status(of: "a").st_mode & 0o777 == 0o440)

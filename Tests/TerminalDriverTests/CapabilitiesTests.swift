@@ -94,14 +94,6 @@ struct CapabilitiesTests {
     #expect(try read(term, environment).colors == colors)
   }
 
-  @Test(arguments: [
-    [:], ["LANG": "C"], ["LANG": "de_DE.UTF-8", "LC_CTYPE": "C"],
-    ["LC_ALL": "POSIX", "LC_CTYPE": "en_US.UTF-8"], ["LANG": "de_DE.ISO-8859-1"],
-  ])
-  func `the first locale variable that is set applies`(_ locale: [String: String]) {
-    #expect(!Capabilities.isUTF8 { locale[$0] })
-  }
-
   @Test(arguments: [("ja_JP.UTF-8", true), ("zh_TW.UTF-8", true), ("de_DE.UTF-8", false)])
   func `characters of ambiguous width are doubtful in East Asian locales`(
     name: String,
@@ -109,12 +101,5 @@ struct CapabilitiesTests {
   ) throws {
     let capabilities = try Capabilities(term: "xterm") { $0 == "LANG" ? name : nil }
     #expect(capabilities.hasDoubtfulWidths == isDoubtful)
-  }
-
-  @Test(arguments: [
-    ["LANG": "de_DE.UTF-8"], ["LANG": "C.utf8"], ["LC_ALL": "", "LC_CTYPE": "en_US.UTF-8"],
-  ])
-  func `a UTF-8 locale is recognized`(_ locale: [String: String]) {
-    #expect(Capabilities.isUTF8 { locale[$0] })
   }
 }

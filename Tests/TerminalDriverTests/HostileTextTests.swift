@@ -131,7 +131,7 @@ extension Unicode.Scalar {
     let ranges: [ClosedRange<UInt32>] = [
       0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
     ]
-    return Set(ranges.joined().compactMap(Unicode.Scalar.init))
+    return Set(ranges.joined().compactMap { Unicode.Scalar($0) })
   }()
 }
 

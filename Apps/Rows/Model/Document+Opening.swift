@@ -57,6 +57,13 @@ nonisolated extension Document: EditableDocument {
     change.changedRows.map { DocumentStep(at: $0, undoneAt: change.undoneRows) }
   }
 
+  /// Whether an action reads the same bytes in another encoding.
+  static func isReading(_ action: Action) -> Bool {
+    guard case .convert(let converted) = action else { return false }
+    if case .reading = converted.conversion { return true }
+    return false
+  }
+
   /// Whether the encoding lacks a character of a typed text.
   ///
   /// - Complexity: O(*n*) in the length of the text and of the edited row.
@@ -261,7 +268,7 @@ nonisolated extension RowsConversion {
 }
 
 extension Document {
-  /// Reads a document, and looks for leftovers of earlier runs.
+  /// Reads a document, and looks for leftovers of earlier runs; a pipe becomes a document without a name.
   ///
   /// - Parameters:
   ///   - path: The file; nil for a document without a name.
@@ -278,15 +285,30 @@ extension Document {
     _ progress: WorkProgress? = nil,
     like initial: Document
   ) throws(UnreadableDocument) -> DocumentContents<Document> {
-    try DocumentContents(
-      reading: path,
-      .onRequest,
-      services,
-      journal: journal,
-      progress: progress,
-      like: initial
-    ) {
-      initial
+    func contents(
+      _ path: FilePath?,
+      _ journal: JournalMode,
+      like initial: Document
+    ) throws(UnreadableDocument) -> DocumentContents<Document> {
+      try DocumentContents(
+        reading: path,
+        .onRequest,
+        services,
+        journal: journal,
+        progress: progress,
+        like: initial
+      ) {
+        initial
+      }
+    }
+    do throws(UnreadableDocument) {
+      return try contents(path, journal, like: initial)
+    } catch {
+      guard let path, case .file(let error) = error, error.reason == .notRegular(.pipe) else {
+        throw error
+      }
+      // A journal would need the text of the pipe, which no file has.
+      return try contents(nil, .none, like: initial.reading(pipe: path, services.texts))
     }
   }
 }

@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// The adapter of the document: receives messages and sends changes.
@@ -13,6 +14,15 @@ extension DocumentAdapter {
   /// The summary of each version.
   var summaries: Signal<RowsSummary> {
     versions().map { RowsSummary($0.rows) }.distinctUntilChanged()
+  }
+
+  /// The bytes of the file as they were last read or written; none without a file.
+  var contents: Signal<(any FileSource)?> {
+    versionsWithSaved().map { $0.saved?.rows }
+      .distinctUntilChanged { old, new in
+        new.map { old?.isIdentical(to: $0) == true } ?? (old == nil)
+      }
+      .map { $0 ?? Rows() }
   }
 
   /// The marks of the rows that differ from the file.

@@ -90,14 +90,24 @@ nonisolated extension Row {
       !new.contains("\u{FFFD}") || new.contains { $0.invalidUnit != nil }
     let field = FieldText(content, encoding, escapes: isEscaped)
     let old = field.text.unicodeScalars
-    let prefix = zip(old, new).prefix { $0 == $1 }.count
-    let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed())
-      .prefix { $0 == $1 }.count
     let offsets = field.offsets
+    var prefix = zip(old, new).prefix { $0 == $1 }.count
+    // In some encodings a mark has its bytes together with the character before it.
+    if prefix > 0, encoding.isMultiByte, new.dropFirst(prefix).first?.isMark == true { prefix -= 1 }
+    while prefix > 0, offsets[prefix] == offsets[prefix - 1] { prefix -= 1 }
+    var suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed())
+      .prefix { $0 == $1 }.count
+    while suffix > 0, suffix < old.count,
+      offsets[old.count - suffix] == offsets[old.count - suffix - 1]
+    {
+      suffix -= 1
+    }
     let middle = new.dropFirst(prefix).dropLast(suffix)
     var replaced: [Unicode.Scalar: [ByteSlice]] = [:]
     for (index, scalar) in zip(offsets.indices, old).dropFirst(prefix).dropLast(suffix) {
       let bytes = content.dropFirst(offsets[index]).prefix(offsets[index + 1] - offsets[index])
+      // Two scalars that share their bytes are encoded together.
+      guard !bytes.isEmpty, index == 0 || offsets[index - 1] < offsets[index] else { continue }
       replaced[scalar, default: []].append(bytes)
     }
     let counts = middle.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -107,7 +117,7 @@ nonisolated extension Row {
     }
     for (scalar, count) in counts where field.isEscaped {
       guard let unit = scalar.invalidUnit else { continue }
-      let bytes = ByteSlice(joining: [encoding.bytes(ofInvalidUnit: unit)])
+      let bytes = ByteSlice(joining: [encoding.bytes(of: unit)])
       kept[scalar] = Array(repeating: bytes, count: count)
     }
     return Edit(
@@ -117,4 +127,9 @@ nonisolated extension Row {
       kept: kept
     )
   }
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether the scalar changes the character before it.
+  fileprivate var isMark: Bool { properties.isGraphemeExtend }
 }

@@ -4,8 +4,8 @@ import _RopeModule
 ///
 /// A persistent value: copying is O(1), and an edit copies only the path to its changes, so every
 /// version of a document can be kept. A row ends with LF, CR LF or CR and keeps its own line end;
-/// an empty document has no rows. A byte order mark precedes the rows; an odd last byte of UTF-16
-/// follows them.
+/// an empty document has no rows. A byte order mark precedes the rows; the last bytes of
+/// UTF-16 or UTF-32 that make no code unit follow them.
 ///
 /// Editors store text in a piece table (Visual Studio Code) or in a rope of short copied strings
 /// (Xi, Helix). This type combines both: a balanced tree (the rope of swift-collections) whose
@@ -32,8 +32,8 @@ nonisolated struct Rows: Sendable {
   /// The byte order mark.
   var mark: ByteSlice { format.mark }
 
-  /// The last byte of a UTF-16 document with an odd number of bytes.
-  var oddByte: ByteSlice { format.oddByte }
+  /// The last bytes of a document in UTF-16 or UTF-32, if they make no code unit.
+  var oddBytes: ByteSlice { format.oddBytes }
 
   /// Whether the last row has no line end.
   var isOpen: Bool { format.isOpen }
@@ -54,7 +54,7 @@ nonisolated struct Rows: Sendable {
   /// The number of bytes of the whole document.
   ///
   /// - Complexity: O(1).
-  var byteCount: Int { mark.count + tree.summary.bytes + oddByte.count }
+  var byteCount: Int { mark.count + tree.summary.bytes + oddBytes.count }
 
   /// Returns the row at an index.
   ///
@@ -160,7 +160,7 @@ nonisolated struct Rows: Sendable {
   /// - Complexity: O(*n*) in the number of chunks; no byte is copied.
   var pieces: [ByteSlice] {
     var pieces = [mark]
-    for next in tree.flatMap(\.bytes.contiguousParts) + [oddByte] {
+    for next in tree.flatMap(\.bytes.contiguousParts) + [oddBytes] {
       if let extended = pieces[pieces.count - 1].extended(by: next) {
         pieces[pieces.count - 1] = extended
       } else {

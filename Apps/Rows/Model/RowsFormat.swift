@@ -6,8 +6,8 @@ nonisolated struct RowsFormat: Sendable, Equatable {
   /// The byte order mark.
   var mark: ByteSlice
 
-  /// The last byte of a UTF-16 document with an odd number of bytes.
-  var oddByte: ByteSlice
+  /// The last bytes of a document in UTF-16 or UTF-32, if they make no code unit.
+  var oddBytes: ByteSlice
 
   /// Whether the last row has no line end; it is then not empty, because nothing in the file would
   /// tell of it.
@@ -32,7 +32,7 @@ nonisolated struct RowsFormat: Sendable, Equatable {
 
   /// Whether files with the same rows have the same bytes in both formats.
   func isSameInFile(as other: RowsFormat) -> Bool {
-    encoding == other.encoding && mark == other.mark && oddByte == other.oddByte
+    encoding == other.encoding && mark == other.mark && oddBytes == other.oddBytes
       && isOpen == other.isOpen
   }
 }

@@ -33,7 +33,7 @@ nonisolated struct RowsSummary: Equatable {
     hasMark = rows.encoding == .utf8 && !rows.mark.isEmpty
     usualEnding = rows.contents.onlyEnding ?? rows.usualEnding
     hasMixedEnds = rows.contents.isMixed
-    invalidCount = rows.contents.invalid + rows.oddByte.count
+    invalidCount = rows.contents.invalid + rows.oddBytes.count
     lacksFinalEnd = rows.isOpen && rows.count > 0
     canLackFinalEnd = !rows.isLastRowEmpty
   }

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The sheet that lists encodings.
+/// The sheet that lists encodings: a part of a name, and below it those that have it.
 func encodingsView(
   _ encodings: EncodingsState,
   _ split: SplitState,
@@ -10,19 +10,33 @@ func encodingsView(
   let texts = services.texts
   return View(
     .sheetTitle -- texts[encodings.title],
-    .sheetStyle -- .question,
+    .sheetStyle -- .results,
     .layout -- .vertical(
-      margins: Insets(top: 1),
       .horizontal(
-        length: .fixed(TextEncoding.allCases.count),
-        .view(encodingTable(encodings, split, texts), length: .fixed(54))
-      )
+        margins: Insets(left: 2, right: 2),
+        .view(nameField(encodings, texts), length: .fillRemaining)
+      ),
+      .space(.ratio(0.04)),
+      .view(encodingTable(encodings, split, texts), length: .fillRemaining)
     ),
     .command(Command("command.accept", texts, "enter").mapped(by: services.keyMap)) --> Input()
-      .withLatestFrom(encodings.highlight) { TextEncoding.allCases[$1] }
+      .withLatestFrom(encodings.chosen) { $1 }.compactMap { $0 }
       .bind(to: choosing(in: encodings, split)),
-    .command(Command("command.cancel", texts, "escape", "q").mapped(by: services.keyMap))
+    .command(Command("command.cancel", texts, "escape").mapped(by: services.keyMap))
       --> Input().map { nil }.bind(to: split.encodings)
+  )
+}
+
+private func nameField(_ encodings: EncodingsState, _ texts: Texts) -> SearchBar {
+  SearchBar(
+    .placeholder -- texts["encoding.placeholder"],
+    .text <-- encodings.text,
+    .textChanged --> Input().multicast(
+      Input().map { _ in 0 }.bind(to: encodings.highlight),
+      Input().map { _ in 0 }.bind(to: encodings.offset),
+      Input().map { $0 }.bind(to: encodings.text)
+    ),
+    .movementKey --> encodings.keys
   )
 }
 
@@ -32,12 +46,21 @@ private func encodingTable(
   _ texts: Texts
 ) -> TableView<TextEncoding> {
   func note(_ encoding: TextEncoding) -> String {
-    texts[encoding == encodings.current ? "encoding.current" : encoding.note]
+    encoding == encodings.current
+      ? texts["encoding.current"]
+      : encoding.note.map { texts[$0] } ?? encoding.allNames.dropFirst().joined(separator: "  ")
   }
   return TableView<TextEncoding>(
-    .tableData -- encodings.tableData,
-    .selectedRow <-- encodings.highlight.map(Optional.some),
+    .refusesFirstResponder -- true,
+    .keepsSelectionActive -- true,
+    .emptyText <-- encodings.text.map { name in
+      TextEncoding.isUnsuitable(name)
+        ? texts.format("encoding.unsuitable", .text(name)) : texts["encoding.none"]
+    },
+    .tableData <-- encodings.listed.map { all in TableData(count: all.count) { all[$0] } },
+    .selectedRow <-- encodings.selectedRow,
     .contentOffset <-- encodings.offset,
+    .handleMovementKey <-- encodings.keys,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: encodings.highlight),
     .contentOffsetChanged --> encodings.offset.update(),
     .didSelectRow --> Input().map(\.data).bind(to: choosing(in: encodings, split)),
@@ -45,7 +68,8 @@ private func encodingTable(
       View(
         .layout -- .horizontal(
           .space(),
-          .view(Label(.text <-- encoding.map(\.name)), length: .fixed(14)),
+          .view(Label(.text <-- encoding.map(\.name)), length: .fixed(28)),
+          .space(),
           .view(
             Label(.text <-- encoding.map(note), .ink -- .secondary),
             length: .fillRemaining
@@ -78,13 +102,15 @@ extension EncodingsState {
 }
 
 extension TextEncoding {
-  /// Where the encoding is used.
-  fileprivate var note: TextKey {
+  /// Where a common encoding is used; nil for others, whose names tell it.
+  fileprivate var note: TextKey? {
     switch self {
-    case .utf8, .utf16LittleEndian, .utf16BigEndian: "encoding.all"
+    case .utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
+      "encoding.all"
     case .latin1, .windows1252: "encoding.western"
     case .shiftJIS: "encoding.japanese"
     case .gb18030: "encoding.chinese"
+    case .icu: nil
     }
   }
 }

@@ -5,25 +5,19 @@ import MAVB
 func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [CommandItem] {
   let isIdle = split.table.state(\.isIdle)
   let canEdit = isIdle.combineLatest(doc.state { !$0.isReadOnly }) { $0 && $1 }.continuous()
-  let isModified = doc.state { $0.isModified }
   let hasMark = canEdit.combineLatest(doc.summaries) { $0 && $1.encoding.mark != nil }
   let hasFinalRow = canEdit.combineLatest(doc.summaries) { $0 && $1.canLackFinalEnd }
   func opening(_ purpose: EncodingsState.Purpose) -> SignalInput<Void> {
     Input()
-      .withLatestFrom(doc.summaries) { EncodingsState(purpose, current: $1.encoding) }
+      .withLatestFrom(doc.rows.map(\.rows)) { EncodingsState(purpose, for: $1) }
       .bind(to: split.encodings)
   }
   func converting(_ choice: ConversionState.Choice) -> SignalInput<Void> {
     Input().map { choice }.bind(to: split.converting)
   }
   return [
-    Command("rows.reopenAs", texts, isHinted: false, asks: true).while(canEdit)
-      --> Input().multicast(
-        Input().withLatestFrom(isModified).filter { !$0 }.map { _ in }.bind(to: opening(.reading)),
-        Input().withLatestFrom(isModified).filter(\.self)
-          .map { _ in ToldText(texts["rows.reopenUnsaved"]) }
-          .bind(to: split.message)
-      ),
+    Command("rows.reopenAs", texts, isHinted: false, asks: true).while(isIdle)
+      --> unlessModified(opening(.reading), split, doc, texts),
     Command("rows.convertTo", texts, isHinted: false, asks: true).while(canEdit)
       --> opening(.converting),
     Command("rows.endWithLF", texts, isHinted: false).while(canEdit)
@@ -34,6 +28,36 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
       --> converting(.toggleFinalEnd),
     Command("rows.mark", texts, isHinted: false).while(hasMark) --> converting(.toggleMark),
   ]
+}
+
+/// An input that reads the file in the encoding of a name.
+func readingAgain(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> SignalInput<String> {
+  unlessModified(
+    Input().compactMap { TextEncoding(name: $0) }.map { .conversion(.reading($0)) }
+      .bind(to: split.converting),
+    split,
+    doc,
+    texts
+  )
+}
+
+/// An input that passes values on if nothing is unsaved; otherwise it tells what to do first.
+private func unlessModified<Value>(
+  _ input: SignalInput<Value>,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> SignalInput<Value> {
+  let isModified = doc.state { $0.isModified }
+  return Input().withLatestFrom(isModified) { (value: $0, isModified: $1) }.multicast(
+    Input().compactMap { $0.isModified ? nil : $0.value }.bind(to: input),
+    Input().filter(\.isModified).map { _ in ToldText(texts["rows.reopenUnsaved"]) }
+      .bind(to: split.message)
+  )
 }
 
 /// The Esc command that cancels a conversion while its progress is shown.

@@ -117,7 +117,7 @@ extension RowsSummary {
   }
 
   private func invalidPart(_ texts: Texts) -> HeaderPart {
-    let name = encoding.isUTF16 ? "UTF-16" : encoding.name
+    let name = encoding.unitSize > 1 ? "UTF-\(8 * encoding.unitSize)" : encoding.name
     return HeaderPart(
       texts.format("rows.invalidBytes", .integer(invalidCount), .text(name)),
       narrowText: texts.format("rows.invalidBytes.short", .integer(invalidCount)),
@@ -161,6 +161,7 @@ extension DocumentCondition {
   fileprivate func inHeader(_ texts: Texts) -> HeaderState {
     switch self {
     case .modified: HeaderState(texts["rows.modified"], sign: .modified)
+    case .unrecorded: HeaderState(texts["rows.unrecorded"], sign: .modified)
     case .new: HeaderState(texts["rows.newFile"])
     case .readOnly: HeaderState(texts["rows.readOnly"])
     case .saved: HeaderState(texts["rows.isSaved"], sign: .saved)

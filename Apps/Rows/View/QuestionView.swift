@@ -17,6 +17,7 @@ func questionView(
   case .name(_, let quits): saveAsView(split, doc, quits: quits, services)
   case .exists(let path, _, _):
     overwriteView(texts.format("rows.exists", .text(path.shownText)), doc, texts)
+  case .missingCopy(let error, _): missingCopyView(error, doc, texts)
   }
 }
 
@@ -89,6 +90,16 @@ private func overwriteView(_ message: String, _ doc: DocumentAdapter, _ texts: T
     .message -- message,
     .action(texts["rows.otherName"]) --> doc.sends(.askName),
     .action(texts["rows.overwrite"]) --> doc.sends(.overwrite),
+    .action(texts["rows.cancel"], "escape") --> doc.sends(.dismissQuestion)
+  )
+}
+
+/// The alert that asks whether to save in place without a recovery copy.
+private func missingCopyView(_ error: FileError, _ doc: DocumentAdapter, _ texts: Texts) -> Alert {
+  Alert(
+    .title -- texts["rows.missingCopyTitle"],
+    .message -- texts.format("rows.missingCopy", .text(error.explanation(texts))),
+    .action(texts["document.saveWithoutCopy"]) --> doc.sends(.answer(.saveWithoutCopy)),
     .action(texts["rows.cancel"], "escape") --> doc.sends(.dismissQuestion)
   )
 }

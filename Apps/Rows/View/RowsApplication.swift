@@ -82,6 +82,7 @@ func rowsApplication(
         split,
         services,
         isKept: journal.mode != .none,
+        contents: doc.contents,
         activity: split.activity.signal,
         saves: split.encoding.skip(1).map { _ in }.merge(saves)
       ),

@@ -178,10 +178,7 @@ struct RowsCommands {
         doc.state { $0.path != PipedFiles.path }
       )
         --> Input().withLatestFrom(otherFiles) { .show(recent: $1) }.bind(to: split.open),
-      Command("command.saveAs", texts, "S", isHinted: false, asks: true).while(
-        doc.state { !$0.isReadOnly }
-      )
-        --> doc.sends(.askName),
+      Command("command.saveAs", texts, "S", isHinted: false, asks: true) --> doc.sends(.askName),
       Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
         --> doc.sends(.revert),
     ] + formatCommands(split, doc, texts) + [

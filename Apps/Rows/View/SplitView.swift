@@ -36,6 +36,9 @@ func splitView(
         .map { .name($0 == PipedFiles.path ? "" : $0) }
         .bind(to: split.saveAs),
       doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
+      doc.readings().bind(to: readingAgain(split, doc, texts)),
+      doc.summaries.map(\.encoding).distinctUntilChanged().skip(1)
+        .map { _ in .isMisread(likely: nil) }.bind(to: doc),
       split.table.copies.bind(to: split.copy),
       split.find.news.map { ToldText($0.message(texts)) }.bind(to: split.message),
     ]

@@ -50,6 +50,11 @@ struct DetailState: CodableContainer {
     )
   }
 
+  /// The same pane at the start of another row.
+  var atStart: DetailState {
+    DetailState(offset: Var(0), mode: mode, sizes: sizes, look: look)
+  }
+
   private init(
     offset: Var<Int>,
     mode: Var<PaneMode>,

@@ -242,9 +242,9 @@ extension Row {
     let count = content.count
     var (offset, rest) = (min(start, count), number)
     while rest > 0, offset < count {
-      // A scalar has at most four bytes.
-      let length = min(4 * rest, Self.windowLength)
-      let bytes = encoding.prefix(content.dropFirst(offset), limit: max(length, 4))
+      // A scalar has at most six bytes.
+      let length = min(6 * rest, Self.windowLength)
+      let bytes = encoding.prefix(content.dropFirst(offset), limit: length)
       let offsets = part(offset..<offset + bytes.count).fieldText.offsets
       let step = min(rest, offsets.count - 1)
       offset += offsets[step]

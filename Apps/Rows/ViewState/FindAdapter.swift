@@ -29,8 +29,8 @@ struct FindAdapterState: PersistentContainerAdapterState {
 
 extension FindAdapter {
   /// Makes an adapter before the first search.
-  init() {
-    self.init(adapterState: FindAdapterState(value: FindState()))
+  init(history: FindHistory = FindHistory()) {
+    self.init(adapterState: FindAdapterState(value: FindState(history: history)))
   }
 
   /// Returns the current value of a part of the search, then each different one.

@@ -72,7 +72,7 @@ struct FindState: Codable {
   }
 
   /// Makes the state before the first search.
-  init() {}
+  init(history: FindHistory = FindHistory()) { self.history = history }
 
   /// Decodes a state, which an older version has written without the kind of condition.
   init(from decoder: any Decoder) throws {

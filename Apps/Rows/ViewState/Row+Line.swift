@@ -24,8 +24,10 @@ extension Row {
     behind start: InkedText = InkedText(),
     _ ink: (Range<Int>) -> Ink?
   ) -> InkedText {
-    let parts = parts(limit)
-    let inked = zip(encoding.inUTF8(ranges, of: parts), ranges).map { (bytes: $0, ink: ink($1)) }
+    let content = encoding.prefix(content, limit: limit)
+    let parts = encoding.parts(of: content)
+    let inked = zip(encoding.inUTF8(ranges, of: content), ranges)
+      .map { (bytes: $0, ink: ink($1)) }
     var line = HighlightedLine(inked, unitSize: encoding.isUTF16 ? 2 : 1, behind: start)
     for part in parts { line.append(part) }
     return line.text
@@ -33,11 +35,12 @@ extension Row {
 }
 
 nonisolated extension TextEncoding {
-  /// Returns ranges of bytes as ranges of the same text in UTF-8, in which an invalid byte is one.
+  /// Returns ranges of bytes as ranges of the same text in UTF-8, in which an invalid code unit is one; in
+  /// UTF-16 they stay.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  fileprivate func inUTF8(_ ranges: [Range<Int>], of parts: [TextPart]) -> [Range<Int>] {
-    guard converter != nil, !ranges.isEmpty else { return ranges }
+  fileprivate func inUTF8(_ ranges: [Range<Int>], of content: ByteSlice) -> [Range<Int>] {
+    guard self != .utf8, !isUTF16, !ranges.isEmpty else { return ranges }
     // The offset in UTF-8 of the scalar of each byte.
     var offsets: [Int] = []
     var length = 0
@@ -45,14 +48,12 @@ nonisolated extension TextEncoding {
       offsets += Array(repeating: length, count: count)
       length += width
     }
-    for part in parts {
-      switch part {
-      case .invalid: append(1, 1)
-      case .text(let text):
-        for scalar in text.unicodeScalars {
-          append(encode(String(scalar)).count, UTF8.width(scalar))
-        }
-      }
+    let starts = scalarOffsets(in: content)
+    for (scalar, range) in zip(decode(content).unicodeScalars, zip(starts, starts.dropFirst())) {
+      let source = content.dropFirst(range.0).prefix(range.1 - range.0)
+      let units = scalar == "\u{FFFD}" ? invalidUnits(of: source) : []
+      if units.isEmpty { append(source.count, UTF8.width(scalar)) }
+      for _ in units { append(unitSize, 1) }
     }
     func offset(_ byte: Int) -> Int { byte < offsets.count ? offsets[byte] : length }
     return ranges.map { offset($0.lowerBound)..<offset($0.upperBound) }

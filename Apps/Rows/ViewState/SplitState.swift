@@ -120,6 +120,28 @@ struct SplitState: CodableContainer {
     )
   }
 
+  /// Makes the state of a start: the one of the last run, if the file has the text to which it belongs.
+  ///
+  /// In another text, such as the next message of a commit, the list starts at its first row, with all rows.
+  init(_ restored: RestoredView<SplitState>?, in document: Document) {
+    guard let restored else {
+      self.init()
+      return
+    }
+    let old = restored.state
+    if restored.belongs(to: document.source) {
+      self = old
+    } else {
+      self.init(
+        table: TableAdapter(),
+        find: FindAdapter(history: old.find.value.history),
+        encoding: old.encoding,
+        detail: old.detail.atStart,
+        showsDetail: Var(false)
+      )
+    }
+  }
+
   /// Decodes a state, which an older version has written without the search or the encoding.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -18,11 +18,19 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   CBytesUnitsUTF16LE,
   /// Two bytes, big-endian.
   CBytesUnitsUTF16BE,
+  /// Four bytes, little-endian.
+  CBytesUnitsUTF32LE,
+  /// Four bytes, big-endian.
+  CBytesUnitsUTF32BE,
+  /// One byte of EBCDIC, in which LF is 15.
+  CBytesUnitsEBCDIC15,
+  /// One byte of EBCDIC, in which LF is 25.
+  CBytesUnitsEBCDIC25,
 } CBytesUnits;
 
 /// A text to scan.
 ///
-/// The text starts at a unit; an odd last byte of a text of two-byte units is ignored. A line ends
+/// The text starts at a unit; the last bytes of a text of wider units that make no unit are ignored. A line ends
 /// with LF, CR LF, or a CR without a following LF. The position of a line end is that of its last
 /// unit, so adjacent ranges count each line end once.
 typedef struct {
@@ -54,8 +62,8 @@ size_t cbytes_line_ends(CBytesText text, CBytesLineEnd *_Nonnull ends, size_t ro
 typedef struct {
   /// Whether a line ends with LF alone, CR LF, or CR alone.
   bool lf, crlf, cr;
-  /// The number of bytes that aren't valid UTF-8, or that are unpaired surrogates of UTF-16; 0 in
-  /// other encodings.
+  /// The number of bytes that aren't valid UTF-8 or UTF-32, or that are unpaired surrogates of UTF-16; 0
+  /// in other encodings.
   size_t invalid;
 } CBytesContents;
 

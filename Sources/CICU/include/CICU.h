@@ -60,8 +60,14 @@ const ICUNormalForm *icu_caseFolder(ICUStatus *status);
 
 const ICUNormalForm *icu_decomposer(ICUStatus *status);
 
+const ICUNormalForm *icu_composer(ICUStatus *status);
+
 int32_t icu_normalize(const ICUNormalForm *form, const uint16_t *text, int32_t count,
                       uint16_t *result, int32_t capacity, ICUStatus *status);
+
+/// Full case folding.
+int32_t icu_foldCase(const uint16_t *text, int32_t count, uint16_t *result, int32_t capacity,
+                     ICUStatus *status);
 
 // Conversion
 
@@ -183,9 +189,36 @@ void icu_expressionGroup(const ICUExpression *expression, int32_t group, int32_t
 
 typedef struct ICUConverter ICUConverter;
 
+/// Returns ICU's own name of the encoding that a name means, or null if ICU knows none. It stays in memory
+/// and is the same for all names of an encoding.
+const char *icu_converterName(const char *name);
+
+/// Returns the name of an encoding in a standard, such as "IANA", or null if it has none there.
+const char *icu_standardName(const char *name, const char *standard);
+
+/// Returns another name of an encoding by its number from 0, or null behind the last one.
+const char *icu_otherName(const char *name, uint16_t number);
+
+/// Returns the name of one of ICU's encodings by its number from 0, or null behind the last one.
+///
+/// The first call tries all encodings, which takes some milliseconds.
+const char *icu_availableName(int32_t number);
+
 ICUConverter *icu_converterOpen(const char *name, ICUStatus *status);
 
 void icu_converterClose(ICUConverter *converter);
+
+/// Returns the number of bytes of the longest character if a table tells the characters, without a state
+/// between them; otherwise 0.
+int32_t icu_longestCharacter(const ICUConverter *converter);
+
+/// Tells for each byte whether a character of several bytes can start with it.
+void icu_leadBytes(const ICUConverter *converter, bool lead[256]);
+
+/// Writes the names of the likeliest encodings of a text, the likeliest first, as far as there is room, and
+/// returns their number. The names stay in memory.
+int32_t icu_likelyEncodings(const char *bytes, int32_t count, const char **names, int32_t room,
+                            ICUStatus *status);
 
 /// Decodes a whole text and returns the number of code units, at most one for each byte.
 ///

@@ -1,10 +1,12 @@
 import Localization
 public import Signals
 public import TerminalBinders
+import TerminalDriver
 public import TerminalViews
 public import ViewBinders
 
-/// Returns the sheet about an app: versions, and links to what it is built on.
+/// Returns the sheet about an app: versions, links to what it is built on, and the character set of the
+/// terminal.
 ///
 /// - Parameters:
 ///   - versions: The versions of the app and of its data, each after its name. That of ICU follows.
@@ -24,7 +26,19 @@ public func aboutSheet(
   }
   return KeyList(
     .sheetTitle -- texts["command.about"],
-    .sections -- [KeyListSection(texts["about.versions"], lines), sources],
+    .sections -- [KeyListSection(texts["about.versions"], lines), sources]
+      + charsetSections(services),
     .command(Command("command.back", texts, "escape", "q", "F12").mapped(by: keyMap)) --> closing
   )
+}
+
+/// Returns the part with the character set of the terminal, and where its name is from.
+private func charsetSections(_ services: Services) -> [KeyListSection] {
+  guard let charset = services.charset else { return [] }
+  let source = charset.name == nil ? nil : charset.source
+  let line = KeyListSection.Line(
+    charset.name ?? "UTF-8",
+    source ?? services.texts["about.assumed"]
+  )
+  return [KeyListSection(services.texts["about.charset"], [line])]
 }

@@ -88,8 +88,9 @@ extension DocumentBar {
 extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
-    case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled, .note: .told
-    case .ignoredSettings, .notPerformed: .failed
+    case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled, .note, .misread:
+      .told
+    case .unreadableJournals, .ignoredSettings, .notPerformed: .failed
     case .recoveredChanges: .ask
     case .notRecorded: .failed
     case .changedOutside, .removedOutside: .ask
@@ -121,6 +122,11 @@ extension DocumentNotice {
       )
     case .damagedJournals(let paths):
       texts.format("document.damagedJournals", .text(paths.newestFirst(texts)))
+    case .unreadableJournals(let errors):
+      texts.format(
+        "document.unreadableJournals",
+        .text(texts.joined(errors.map { $0.explanation(texts) }))
+      )
     case .ignoredSettings(let mistakes):
       texts.format("document.ignoredSettings", .text(mistakes.explanation(texts)))
     case .note(let note): note.explanation(texts)
@@ -129,6 +135,7 @@ extension DocumentNotice {
     case .historyLost: texts.format("document.historyLost", .text(path))
     case .leftBehind(let paths):
       texts.format("document.leftBehind", .text(paths.newestFirst(texts)))
+    case .misread(let likely): texts.format("document.misread", .text(path), .text(likely))
     case .notSaved(let error): texts.format("document.notSaved", .text(error.explanation(texts)))
     case .saveCancelled: texts.format("document.saveCancelled", .text(path))
     case .notPerformed: texts["document.notPerformed"]
@@ -189,6 +196,7 @@ extension DocumentAnswer {
     case .retry: "document.retry"
     case .saveAsAdministrator: "document.saveAsAdministrator"
     case .save: "command.save"
+    case .saveWithoutCopy: "document.saveWithoutCopy"
     case .otherName: "document.otherName"
     case .merge: "document.merge"
     case .reload: "document.reload"
@@ -198,6 +206,7 @@ extension DocumentAnswer {
     case .compare: "document.compare"
     case .show: "document.show"
     case .remove: "document.remove"
+    case .readAs: "document.readAs"
     }
   }
 }

@@ -83,15 +83,20 @@ public final class TUIApplication: Bindable {
   }
 
   /// Finishes all pending work; finishing an endpoint may start more background work.
-  private func finish() {
-    background?.finish()
+  ///
+  /// - Returns: False if work was given up because it stands still.
+  @discardableResult
+  private func finish() -> Bool {
+    background?.finish(isEnding: isTerminating)
     for endpoint in endpoints { endpoint.finish() }
-    background?.finish()
+    return background?.finish(isEnding: isTerminating) ?? true
   }
 
   /// Finishes all pending work and releases the endpoints' resources.
+  ///
+  /// A disk that hangs would keep these, too; the system releases them.
   private func end() {
-    finish()
+    guard finish() else { return }
     for endpoint in endpoints { endpoint.end() }
   }
 }

@@ -58,7 +58,7 @@ nonisolated extension DocumentAnswer {
     switch self {
     case .dismiss: "x"
     case .retry: "t"
-    case .save, .saveAsAdministrator, .show: "s"
+    case .save, .saveAsAdministrator, .saveWithoutCopy, .show: "s"
     case .otherName: "n"
     case .merge: "m"
     case .reload: "r"
@@ -66,6 +66,7 @@ nonisolated extension DocumentAnswer {
     case .discardRecovered: "i"
     case .compare: "c"
     case .remove: "e"
+    case .readAs: "u"
     }
   }
 
@@ -74,7 +75,7 @@ nonisolated extension DocumentAnswer {
     switch self {
     case .dismiss: "z"
     case .retry: "y"
-    case .save, .saveAsAdministrator, .show: "h"
+    case .save, .saveAsAdministrator, .saveWithoutCopy, .show: "h"
     case .otherName: "a"
     case .merge: "g"
     case .reload: "l"
@@ -82,6 +83,7 @@ nonisolated extension DocumentAnswer {
     case .discardRecovered: "j"
     case .compare: "o"
     case .remove: "v"
+    case .readAs: "w"
     }
   }
 }

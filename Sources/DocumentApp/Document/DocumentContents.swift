@@ -32,6 +32,9 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   /// Files with the bytes of damaged journals.
   let damagedJournals: [FilePath]
 
+  /// Why journals of earlier runs can't be read.
+  let unreadableJournals: [FileError]
+
   /// Whether the document changed after the view state was written, so that an open field in the
   /// view state may belong to an older version.
   let isViewOutdated: Bool
@@ -48,6 +51,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     isRecorded: Bool? = nil,
     opening: JournalOpening = JournalOpening(),
     damagedJournals: [FilePath] = [],
+    unreadableJournals: [FileError] = [],
     isViewOutdated: Bool = false
   ) {
     self.path = path
@@ -60,6 +64,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     self.isRecorded = isRecorded ?? (opening.mode != .none)
     self.opening = opening
     self.damagedJournals = damagedJournals
+    self.unreadableJournals = unreadableJournals
     self.isViewOutdated = isViewOutdated
   }
 
@@ -70,6 +75,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   var notices: [DocumentNotice] {
     [
       damagedJournals.isEmpty ? nil : .damagedJournals(damagedJournals),
+      unreadableJournals.isEmpty ? nil : .unreadableJournals(unreadableJournals),
       leftBehind.isEmpty ? nil : .leftBehind(leftBehind),
       recovered.map { .recovered($0.path) },
     ]
@@ -138,6 +144,7 @@ extension DocumentContents {
       isRecorded: journals != nil,
       opening: opening,
       damagedJournals: reading?.damaged ?? [],
+      unreadableJournals: reading?.failures ?? [],
       isViewOutdated: reading?.isNewer(thanViewOf: path, services) ?? false
     )
   }

@@ -31,6 +31,7 @@ nonisolated enum DocumentRequestTag: UInt64 {
   case closeField
   case keepField
   case refuseField
+  case readAs
   case showSaved
   case end
 
@@ -92,6 +93,7 @@ nonisolated extension DocumentRequest {
     case .closeField: .closeField
     case .keepField: .keepField
     case .refuseField: .refuseField
+    case .readAs: .readAs
     case .showSaved: .showSaved
     case .end: .end
     }

@@ -114,6 +114,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Tell why the document refuses the text of the open field, which stays open.
   case refuseField
 
+  /// Read the bytes of the document in the encoding of this name.
+  case readAs(String)
+
   /// Show that the document is saved.
   case showSaved
 
@@ -151,6 +154,9 @@ public nonisolated struct DocumentSave<Document: Sendable>: Sendable {
 
   /// Whether an administrator writes the file, because the user may not.
   public var isPrivileged = false
+
+  /// What the saved contents must survive.
+  public var durability = FileDurability.powerLoss
 }
 
 /// A file to read again, with its known version and contents.

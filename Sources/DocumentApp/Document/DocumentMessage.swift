@@ -85,6 +85,10 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// The app has something to tell that isn't about the document.
   case note(AnyError)
 
+  /// The file isn't in the encoding in which it was read, and probably in the one of this name; nil if it
+  /// was read in another one since.
+  case isMisread(likely: String?)
+
   /// The file may have changed.
   case fileMayHaveChanged
 
@@ -105,6 +109,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   /// The journal can't be written.
   case didFailToRecord(FileError)
+
+  /// The journal has everything again after failures.
+  case didRecordAgain
 
   /// The view state was stable for a while; the value is its encoding.
   case didSettleView([UInt8])
@@ -150,12 +157,11 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 }
 
 nonisolated extension DocumentMessage {
-  /// Whether the message requests a change of the document or its file.
+  /// Whether the message requests a change of the document or its file; a copy may be saved elsewhere.
   var isEdit: Bool {
     switch self {
-    case .edit, .prepare, .draft, .undo, .redo, .save, .saveAs, .overwrite, .askName, .resolve,
-      .revert:
-      true
+    case .edit(let action): !Document.isReading(action)
+    case .prepare, .draft, .undo, .redo, .save, .resolve, .revert: true
     case .answer(let answer): answer.isEdit
     case .travel(let message): message == .stay
     default: false

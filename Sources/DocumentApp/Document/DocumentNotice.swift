@@ -15,6 +15,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Journals were damaged; the values are the files with the unreadable bytes.
   case damagedJournals([FilePath])
 
+  /// Journals of earlier runs can't be read, and stay as they are; the values are the reasons.
+  case unreadableJournals([FileError])
+
   /// The journal can't be written, so unsaved work is lost if the program is killed.
   case notRecorded(FileError)
 
@@ -29,6 +32,9 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
 
   /// Earlier runs have left unsaved work; the files, the oldest first.
   case leftBehind([FilePath])
+
+  /// The file isn't in the encoding in which it was read; the value is the name of its likely one.
+  case misread(likely: String)
 
   /// The document couldn't be saved.
   case notSaved(FileError)
@@ -61,8 +67,10 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
     switch (self, other) {
     case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
       (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
+      (.unreadableJournals, .unreadableJournals),
       (.notRecorded, .notRecorded), (.historyLost, .historyLost),
-      (.ignoredSettings, .ignoredSettings), (.note, .note), (.notPerformed, .notPerformed):
+      (.ignoredSettings, .ignoredSettings), (.note, .note), (.notPerformed, .notPerformed),
+      (.misread, .misread):
       true
     // Only the latest problem with the file is shown.
     default: isAboutFile && other.isAboutFile
@@ -86,8 +94,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
 
   private var isAboutFile: Bool {
     switch self {
-    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .notRecorded, .historyLost,
-      .ignoredSettings, .note, .notPerformed:
+    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .unreadableJournals,
+      .notRecorded, .historyLost, .ignoredSettings, .note, .notPerformed, .misread:
       false
     case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: true
     }
@@ -96,8 +104,8 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Whether the notice ends when the document is saved.
   var endsWithSave: Bool {
     switch self {
-    case .leftBehind, .damagedJournals, .notRecorded, .historyLost, .ignoredSettings, .note,
-      .notPerformed:
+    case .leftBehind, .damagedJournals, .unreadableJournals, .notRecorded, .historyLost,
+      .ignoredSettings, .note, .notPerformed, .misread:
       false
     default: true
     }
@@ -117,6 +125,9 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
 
   /// Save the document.
   case save
+
+  /// Save the document in place without a recovery copy, and further saves of this run, too.
+  case saveWithoutCopy
 
   /// Save the document under another name.
   case otherName
@@ -145,13 +156,16 @@ public nonisolated enum DocumentAnswer: Sendable, Equatable {
   /// Remove files with work of earlier runs.
   case remove([FilePath])
 
+  /// Read the bytes of the file in the encoding of this name.
+  case readAs(String)
+
   /// Whether the answer requests a change of the document or its file.
   var isEdit: Bool {
     switch self {
-    case .retry, .saveAsAdministrator, .save, .otherName, .merge, .keepMine, .discardRecovered,
-      .show:
+    case .retry, .saveAsAdministrator, .saveWithoutCopy, .save, .merge, .keepMine,
+      .discardRecovered, .show:
       true
-    case .dismiss, .reload, .remove, .keepRecovered, .compare: false
+    case .dismiss, .otherName, .reload, .readAs, .remove, .keepRecovered, .compare: false
     }
   }
 }
@@ -195,12 +209,16 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
     }
     answers =
       switch notice {
-      case .recovered, .notRecorded, .historyLost, .ignoredSettings, .note, .notPerformed: [dismiss]
+      case .recovered, .unreadableJournals, .notRecorded, .historyLost, .ignoredSettings, .note,
+        .notPerformed:
+        [dismiss]
       case .damagedJournals(let paths): [.remove(paths), dismiss]
+      case .misread(let likely): [.readAs(likely), dismiss]
       case .recoveredChanges: [.keepRecovered] + comparing(.recovered) + [.discardRecovered]
       case .leftBehind(let paths): paths.suffix(1).map { .show($0) } + [.remove(paths), dismiss]
       case .notSaved(let error) where hasAdministrator && error.lacksPermission:
         [.saveAsAdministrator, .otherName, dismiss]
+      case .notSaved(let error) where error.isMissingCopy: [.saveWithoutCopy, .retry, dismiss]
       case .notSaved, .unreadable:
         policy.isOnChange ? [.retry, dismiss] : [.retry, .otherName, dismiss]
       case .notKept, .saveCancelled: [.retry, dismiss]
@@ -209,4 +227,9 @@ public nonisolated struct DocumentBar: Sendable, Equatable {
         (canMerge ? [.merge] : []) + [.reload, .keepMine] + comparing(.outside)
       }
   }
+}
+
+nonisolated extension FileError {
+  /// Whether a save has failed because it needs a recovery copy and there is no place for one.
+  var isMissingCopy: Bool { if case .noRecoveryCopy = reason { true } else { false } }
 }

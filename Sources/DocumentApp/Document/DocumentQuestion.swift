@@ -16,6 +16,9 @@ public nonisolated enum DocumentQuestion: Sendable, Equatable {
 
   /// Whether to overwrite an existing file.
   case exists(FilePath, FileVersion, quits: Bool)
+
+  /// Whether to save in place without a recovery copy; the value tells why none can be made.
+  case missingCopy(FileError, quits: Bool)
 }
 
 /// The relation between a document and its file.
@@ -25,6 +28,9 @@ public nonisolated enum DocumentCondition: Sendable, Equatable {
 
   /// There are unsaved changes.
   case modified
+
+  /// There are unsaved changes that the journal lacks, because it can't be written.
+  case unrecorded
 
   /// There is no file yet.
   case new

@@ -158,6 +158,13 @@ nonisolated extension DocumentRequestKind where Value == ConflictResolution<Docu
   }
 }
 
+nonisolated extension DocumentRequestKind where Value == String {
+  /// Read the bytes of the document in the encoding of this name.
+  public static var readAs: Self {
+    Self(.readAs) { if case .readAs(let value) = $0 { value } else { nil } }
+  }
+}
+
 nonisolated extension DocumentRequestKind where Value == DocumentComparison<Document> {
   /// Compare two versions.
   public static var compare: Self {

@@ -107,6 +107,10 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Returns: Whether the text is refused.
   func refuses(_ draft: Action) -> Bool
 
+  /// Returns whether an action only reads the bytes of the file in another way, such as in another
+  /// encoding, so that a read-only document accepts it, too; by default none does.
+  static func isReading(_ action: Action) -> Bool
+
   /// Applies an action and returns its result as bytes for a journal.
   ///
   /// The bytes encode the result, not the action: ``replay(_:)`` makes the same document from them
@@ -224,6 +228,9 @@ extension EditableDocument {
 
   /// Returns false: no text is refused.
   public nonisolated func refuses(_ draft: Action) -> Bool { false }
+
+  /// Returns false: each action changes the contents of the file.
+  public nonisolated static func isReading(_ action: Action) -> Bool { false }
 
   /// Records the whole document with each change, which suits small documents.
   public nonisolated mutating func applyRecording(

@@ -19,7 +19,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// The modal question, if any.
   public internal(set) var question: DocumentQuestion?
 
-  /// Whether the user has chosen to open the document read-only.
+  /// Whether the user has chosen to open the document read-only; a copy that is saved elsewhere isn't.
   public internal(set) var isReadOnly: Bool
 
   /// Whether the file is not writable.
@@ -165,6 +165,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       if commit(keepsField: !quits, at: time, &event) { saveAsAsked(quits: quits, &event) }
     case .cancelWork: if let workToCancel { event.requests.append(workToCancel.cancellation()) }
     case .saveProgressed(let percent): file.didProgress(percent)
+    case .saveAs(self.path, _) where isReadOnly: break
     case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
     case .overwrite: overwrite(&event)
@@ -174,6 +175,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       let notice = DocumentNotice.ignoredSettings(mistakes)
       if mistakes.isEmpty { noticeList.endAll(like: notice) } else { noticeList.tell(notice) }
     case .note(let note): noticeList.tell(.note(note))
+    case .isMisread(let likely): tellEncoding(likely)
     case .answer(let answer): self.answer(answer, at: time, &event)
     case .revert:
       leave(&event)
@@ -207,6 +209,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       event.change = travel?.showPlace(timeline)
       event.changesState = false
     case .didFailToRecord(let error): didFailToRecord(error, &event)
+    case .didRecordAgain: didRecordAgain()
     case .didOpenHistory(let history):
       timeline.prepend(history.stored)
       if case .unusable = history { noticeList.tell(.historyLost) }

@@ -154,6 +154,11 @@ extension Adapter {
     requests(.showDifferences)
   }
 
+  /// Returns a signal of the names of the encodings in which the user wants to read the file.
+  public func readings<Document>() -> Signal<String> where State == DocumentState<Document> {
+    requests(.readAs)
+  }
+
   /// Returns a signal of how preparations have ended.
   public func preparationEnds<Document>() -> Signal<PreparationEnd>
   where State == DocumentState<Document> {

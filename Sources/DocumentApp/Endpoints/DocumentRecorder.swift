@@ -26,6 +26,9 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   /// The handler of write failures.
   public var onFailure: ((FileError) -> Void)?
 
+  /// Called when a write has succeeded after failures, so that the journal has everything again.
+  public var onSuccess: (() -> Void)?
+
   /// Called with the recovered history of earlier runs.
   public var onHistory: ((EarlierHistory<Document.Place>) -> Void)?
 
@@ -39,6 +42,8 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   private var timer: Lifetime?
   /// The number of removed journals, to ignore late failures of a removed one.
   private var removals = 0
+  /// Whether the last write has failed.
+  private var hasFailed = false
 
   /// Makes a recorder without a journal.
   public init() {}
@@ -84,8 +89,13 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
         return error
       }
     } then: { recorder, failure in
-      if let failure, removals == recorder.removals { recorder.onFailure?(failure) }
+      if removals == recorder.removals { recorder.didWrite(failure) }
     }
+  }
+
+  private func didWrite(_ failure: FileError?) {
+    if let failure { onFailure?(failure) } else if hasFailed { onSuccess?() }
+    hasFailed = failure != nil
   }
 
   private func perform<Result: Sendable>(

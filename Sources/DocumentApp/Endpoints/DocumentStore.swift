@@ -97,7 +97,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
           with: source,
           expecting: version,
           method: method,
-          durability: .powerLoss,
+          durability: save.durability,
           progress: progress
         )
       }
@@ -186,9 +186,11 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
 
   /// Writes unsaved work to a file of its own.
   public func keep(_ work: UnsavedWork<Document>) {
+    // The end of the program waits for work that reports progress.
+    let progress = WorkProgress { [background = services?.background] _ in background?.report {} }
     perform { store in
       do {
-        let source = try work.document.source
+        let source = try work.document.source.observed(by: progress)
         return store.copies(work.path).keep(source)
       } catch {
         return .failed([FileError(error, path: work.path ?? "", operation: .save)])

@@ -25,6 +25,9 @@ public protocol DocumentRecording<Document>: Endpoint {
   /// The handler of write failures.
   var onFailure: ((FileError) -> Void)? { get set }
 
+  /// Called when a write has succeeded after failures.
+  var onSuccess: (() -> Void)? { get set }
+
   /// Called with the recovered history of earlier runs.
   var onHistory: ((EarlierHistory<Document.Place>) -> Void)? { get set }
 
@@ -117,6 +120,9 @@ where Instance: DocumentRecording, Argument == Signal<StepRequest<Instance.Docum
 extension BindingName where Instance: DocumentRecording, Argument == SignalInput<Void> {
   /// Sent when a pause is over.
   public static var didPause: Self { .action { $0.onPauseEnd.add($1) } }
+
+  /// Sent when a write has succeeded after failures, so that the journal has everything again.
+  public static var didSucceed: Self { .action { $0.onSuccess.add($1) } }
 }
 
 extension BindingName where Instance: DocumentRecording, Argument == SignalInput<FileError> {
@@ -167,6 +173,7 @@ public func journalStore<Document>(
     .didPause --> doc.sends(.recordPauseEnded),
     .didOpen --> Input().map { .didOpenHistory($0) }.bind(to: doc),
     .didRead --> Input().map { .didReadSteps($0) }.bind(to: doc),
-    .didFail --> Input().map { .didFailToRecord($0) }.bind(to: doc)
+    .didFail --> Input().map { .didFailToRecord($0) }.bind(to: doc),
+    .didSucceed --> doc.sends(.didRecordAgain)
   )
 }

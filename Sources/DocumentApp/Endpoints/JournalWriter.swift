@@ -19,8 +19,8 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     /// It is counted once and kept up to date, since reading the journal at each save would take ever longer.
     var length: JournalLength?
 
-    /// Whether a write has failed; further entries would not fit without the missing ones.
-    var isBroken = false
+    /// What isn't written yet.
+    var waiting = WaitingEntries()
 
     /// Whether the journal must be removed; the next change starts another one.
     var isEnded = false
@@ -46,7 +46,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   /// Appends entries durably, so that they survive a loss of power.
   ///
-  /// After a failure nothing is appended until the journal ends.
+  /// What can't be written waits for the next call, which writes it first.
   ///
   /// - Parameters:
   ///   - part: The entries.
@@ -60,28 +60,42 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   ) throws(FileError) {
     try state.withLock { (state) throws(FileError) in
       let entries = (part?.written() ?? []) + later
-      guard !state.isBroken || state.isEnded, !entries.isEmpty else { return }
-      do throws(FileError) {
-        if state.isEnded { try end(&state) }
-        if state.journal == nil {
-          guard let part, part.beginsJournal(with: entries) else { return }
-          state.journal = try begin(part.start)
-          state.length = JournalLength()
-        }
-        try state.journal?.append(contentsOf: ([.written(time)] + entries).map(\.bytes))
-        state.length?.add(entries)
-      } catch {
-        state.isBroken = true
-        throw error
-      }
+      guard !entries.isEmpty else { return }
+      state.waiting.add(entries, part?.start, at: time)
+      if state.isEnded { try removeJournal(&state) }
+      try write(&state)
     }
+  }
+
+  private func write(_ state: inout State) throws(FileError) {
+    if state.journal == nil {
+      guard let start = state.waiting.beginning else {
+        state.waiting = WaitingEntries()
+        return
+      }
+      state.journal = try begin(start)
+      state.length = JournalLength()
+    }
+    guard let journal = state.journal else { return }
+    while let batch = state.waiting.nextBatch {
+      try journal.append(contentsOf: batch)
+      state.waiting.removeBatch(batch.count)
+    }
+    state.length?.add(state.waiting.length)
+    state.waiting = WaitingEntries()
   }
 
   private func begin(_ start: JournalStart) throws(FileError) -> DocumentJournal {
     let journal = try journals.create(for: start.path)
     var entries = [JournalEntry.holds(start.version)]
     if !keepsBase(of: start, journal) { entries.insert(.document(start.document), at: 0) }
-    try journal.append(contentsOf: (entries + start.entries).map(\.bytes))
+    do throws(FileError) {
+      try journal.append(contentsOf: (entries + start.entries).map(\.bytes))
+    } catch {
+      // Otherwise each attempt would leave an empty one.
+      try? journal.remove()
+      throw error
+    }
     return journal
   }
 
@@ -105,7 +119,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   ///   for the first call with the journal of an earlier run.
   func settle(isEnd: Bool) {
     state.withLock { state in
-      guard let journal = state.journal, !state.isBroken else { return }
+      guard let journal = state.journal, state.waiting.isEmpty else { return }
       // A failed compaction is tried again at the next save.
       try? compact(journal, &state.length)
       if isEnd { try? journal.rest() }
@@ -124,21 +138,21 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   /// Removes the journal; the next change starts another one.
   func end() {
     state.withLock { state in
-      state.isEnded = true
+      (state.waiting, state.isEnded) = (WaitingEntries(), true)
       // A failed removal is tried again before the next entry.
-      try? end(&state)
+      try? removeJournal(&state)
     }
   }
 
-  private func end(_ state: inout State) throws(FileError) {
+  private func removeJournal(_ state: inout State) throws(FileError) {
     try state.journal?.remove()
-    state = State()
+    (state.journal, state.isEnded) = (nil, false)
   }
 
   /// Moves the journal to another document path.
   func move(to path: FilePath) {
     state.withLock { state in
-      guard let journal = state.journal, !state.isBroken else { return }
+      guard let journal = state.journal, state.waiting.isEmpty else { return }
       // If the move fails, the journal stays where it is until the program ends.
       if let moved = try? journals.move(journal, to: path) { state.journal = moved }
     }
@@ -175,7 +189,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   /// Loads steps; returns nil if they no longer exist.
   func read(_ request: StepRequest<Document>) -> ReadSteps<Document>? {
     state.withLock { state in
-      guard let journal = state.journal, !state.isBroken else { return nil }
+      guard let journal = state.journal, state.waiting.isEmpty else { return nil }
       return try? HistoryStore<Document>(journal, limits).steps(request)
     }
   }
@@ -193,11 +207,49 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   }
 }
 
-nonisolated extension JournalPart {
-  /// Returns whether the entries are worth creating a journal for.
-  fileprivate func beginsJournal(with entries: [JournalEntry]) -> Bool {
+/// Journal entries that are not written yet, oldest first.
+private nonisolated struct WaitingEntries: Sendable {
+  /// The bytes of a batch; what fits on the disk of a longer sequence is written batch by batch.
+  private static let batchSize = 1 << 20
+
+  /// How the steps and view states among them change the length of the journal.
+  private(set) var length = JournalLength()
+
+  private var records: [[UInt8]] = []
+  /// The state before the entries.
+  private var start: JournalStart?
+  private var isWorthJournal = false
+
+  var isEmpty: Bool { records.isEmpty }
+
+  /// The start of a journal for the entries; nil if they aren't worth one.
+  var beginning: JournalStart? { isWorthJournal ? start : nil }
+
+  mutating func add(_ entries: [JournalEntry], _ start: JournalStart?, at time: Duration) {
+    if isEmpty { self.start = start }
+    records += ([.written(time)] + entries).map(\.bytes)
+    length.add(entries)
+    isWorthJournal = isWorthJournal || start?.isWorthJournal(with: entries) == true
+  }
+
+  /// The records of the next batch; nil after the last one.
+  var nextBatch: [[UInt8]]? {
+    var size = 0
+    let batch = records.prefix { record in
+      defer { size += record.count }
+      return size < Self.batchSize
+    }
+    return batch.isEmpty ? nil : Array(batch)
+  }
+
+  mutating func removeBatch(_ count: Int) { records.removeFirst(count) }
+}
+
+nonisolated extension JournalStart {
+  /// Returns whether entries are worth creating a journal for.
+  fileprivate func isWorthJournal(with entries: [JournalEntry]) -> Bool {
     entries.contains { entry in
-      if case .view = entry { return start.isForViews }
+      if case .view = entry { return isForViews }
       // After an external change only the program has the previous document.
       return entry.isBased || entry.isChange
     }

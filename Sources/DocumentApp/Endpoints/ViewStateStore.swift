@@ -64,6 +64,15 @@ public final class ViewStateFile: Bindable, Endpoint {
     }
   }
 
+  /// The contents of the file, to which the state belongs; nil belongs to any.
+  public var contents: (any FileSource)? {
+    didSet {
+      fingerprint = nil
+      // The state of a saved document belongs to what was saved.
+      if oldValue != nil { didChange() }
+    }
+  }
+
   /// The document, which an inspector shows before the states.
   public var document: (any InspectableAdapter)?
 
@@ -71,6 +80,8 @@ public final class ViewStateFile: Bindable, Endpoint {
   public var lifetimes: [Lifetime] = []
 
   private var hasPath = false
+  /// The fingerprint of the contents, once it is needed.
+  private var fingerprint: Fingerprint?
   /// The wait until the changes are followed, or the subscription to them.
   private var changes: Lifetime?
   /// Runs from the first unsaved change.
@@ -114,7 +125,7 @@ public final class ViewStateFile: Bindable, Endpoint {
   private func write() {
     guard timer != nil, !isPaused else { return }
     timer = nil
-    guard let services, let path, let bytes else { return }
+    guard let services, let path, let bytes = savedBytes else { return }
     let restoration = StateRestoration(of: path, services)
     services.background.perform {
       try? restoration.save(bytes)
@@ -169,6 +180,16 @@ extension ViewStateFile {
   /// The encoded state; nil if it can't be encoded, so that the next start shows the initial view state.
   private var bytes: [UInt8]? { state.flatMap { try? JSONTreeEncoder().encode($0) } }
 
+  /// The encoded state, with the fingerprint of the contents to which it belongs.
+  fileprivate var savedBytes: [UInt8]? {
+    guard let state, let tree = try? JSONTreeEncoder().tree(of: state) else { return nil }
+    if fingerprint == nil { fingerprint = contents.map { Fingerprint(of: $0) } }
+    guard var members = tree.members, let fingerprint else { return tree.text }
+    let value = try? JSONTreeEncoder().tree(of: fingerprint)
+    members += value.map { [JSONMember(StateOwner.CodingKeys.contents.stringValue, $0)] } ?? []
+    return JSONValue(.object(members)).text
+  }
+
   /// Shows a state as it was saved; one that an older version of the app has written may not be readable.
   ///
   /// It is restored after the current delivery, so that reactions to a change of the document, such
@@ -198,6 +219,15 @@ extension ViewStateFile {
       let rest = lastChange + Self.stay - services.scheduler.now
       if rest > .zero { awaitStay(rest, services) } else if !isPaused { capture() }
     }
+  }
+}
+
+/// What an encoded state tells about the contents to which it belongs.
+private nonisolated struct StateOwner: Decodable {
+  let contents: Fingerprint?
+
+  enum CodingKeys: String, CodingKey {
+    case contents = "contentsOfFile"
   }
 }
 
@@ -237,6 +267,12 @@ extension BindingName where Instance == ViewStateFile, Argument == Dynamic<FileP
 extension BindingName where Instance == ViewStateFile, Argument == Dynamic<Bool> {
   /// Whether time travel shows a past view state, which is neither saved nor recorded.
   public static var isPaused: Self { .value { $0.isPaused = $1 } }
+}
+
+extension BindingName
+where Instance == ViewStateFile, Argument == Dynamic<(any FileSource)?> {
+  /// The contents of the file, to which the state belongs; nil belongs to any.
+  public static var contents: Self { .value { $0.contents = $1 } }
 }
 
 // MARK: - Signals
@@ -293,6 +329,7 @@ extension BindingName where Instance == ViewStateFile, Argument == SignalInput<V
 ///   - state: The root of the view-state tree.
 ///   - services: The services to use.
 ///   - isKept: Whether the view state is saved.
+///   - contents: The contents of the file, if places in the state are only right in them.
 ///   - activity: Fires before each key, as the window's activity does. Without it, the view state of a
 ///     step can be the one after a key that followed at once.
 ///   - saves: Fires when the start has changed what is to be saved.
@@ -303,6 +340,7 @@ public func viewStateStore<Document>(
   _ state: any CodableContainer,
   _ services: Services,
   isKept: Bool = true,
+  contents: Signal<(any FileSource)?> = .preclosed(),
   activity: Signal<Void> = .preclosed(),
   saves: Signal<Void> = .preclosed()
 ) -> ViewStateStore {
@@ -311,6 +349,7 @@ public func viewStateStore<Document>(
     .path <-- doc.state { isKept ? $0.path : nil },
     .isPaused <-- doc.state { $0.isTravelling },
     .state -- state,
+    .contents <-- contents,
     .document -- doc,
     .activity <-- activity,
     .save <-- saves,
@@ -325,19 +364,52 @@ public func viewStateStore<Document>(
 
 // MARK: - Restoring
 
+/// A saved view state, and the contents of the file to which it belongs.
+public struct RestoredView<State: CodableContainer> {
+  /// The view state.
+  public let state: State
+
+  fileprivate let owner: Fingerprint?
+
+  /// Returns whether the state belongs to contents of the file: to these, or to those with which they begin, as
+  /// those of a log.
+  ///
+  /// A state that tells nothing of its contents belongs to any: an older version has written it.
+  ///
+  /// - Complexity: As that of a ``Fingerprint``.
+  public func belongs(to contents: some FileSource) -> Bool { owner?.isStart(of: contents) ?? true }
+}
+
 extension CodableContainer {
-  /// Returns the saved view state of a document.
+  /// Returns the saved view state of a document, whatever its contents are now.
   ///
   /// - Parameters:
   ///   - path: The document; nil has no saved view state.
   ///   - services: The services to use.
   /// - Returns: The view state; nil if there is none or it can't be read.
   public static func restored(of path: FilePath?, _ services: Services) -> Self? {
+    restoredView(of: path, services)?.state
+  }
+
+  /// Returns the saved view state of a document, which tells to which contents it belongs.
+  ///
+  /// - Parameters:
+  ///   - path: The document; nil has no saved view state.
+  ///   - services: The services to use.
+  /// - Returns: The view state; nil if there is none or it can't be read.
+  public static func restoredView(
+    of path: FilePath?,
+    _ services: Services
+  ) -> RestoredView<Self>? {
     guard let path else { return nil }
-    let restored = StateRestoration(of: path, services)
-      .load { try JSONTreeDecoder().decode(Self.self, from: $0) }
-    guard case .state(let state) = restored else { return nil }
-    return state
+    let restored = StateRestoration(of: path, services).load { bytes in
+      RestoredView(
+        state: try JSONTreeDecoder().decode(Self.self, from: bytes),
+        owner: try JSONTreeDecoder().decode(StateOwner.self, from: bytes).contents
+      )
+    }
+    guard case .state(let view) = restored else { return nil }
+    return view
   }
 }
 

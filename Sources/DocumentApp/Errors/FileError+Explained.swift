@@ -56,6 +56,7 @@ nonisolated extension FileErrorReason {
   private var command: String? {
     switch self {
     case .missingFolder: "mkdir -p"
+    case .foreign: "chown"
     case .readOnlyFile: "chmod u+w"
     case .tooManyOpenFiles: "ulimit -n"
     default: nil
@@ -70,6 +71,7 @@ nonisolated extension FileErrorReason {
     case .isFolder: "isFolder"
     case .notAFolder: "notAFolder"
     case .notRegular: "notRegular"
+    case .foreign: "foreign"
     case .notPermitted: "notPermitted"
     case .readOnlyFile: "readOnlyFile"
     case .readOnlyFileSystem: "readOnlyFileSystem"

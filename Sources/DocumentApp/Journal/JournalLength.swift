@@ -22,6 +22,12 @@ nonisolated struct JournalLength: Sendable {
     }
   }
 
+  /// Counts what another length counts.
+  mutating func add(_ other: JournalLength) {
+    stepCount += other.stepCount
+    viewCount += other.viewCount
+  }
+
   /// Whether the journal is due to be shortened.
   ///
   /// It keeps up to a quarter more than the limit, so that it isn't rewritten with every further step.

@@ -15,6 +15,9 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   /// Files with bytes that are not complete journal records.
   private(set) var damaged: [FilePath] = []
 
+  /// Why journals can't be read; they stay as they are.
+  private(set) var failures: [FileError] = []
+
   /// Files with inserted text of journals whose base document is lost.
   private(set) var typed: [FilePath] = []
 
@@ -37,6 +40,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     _ copies: UnsavedCopies
   ) {
     let taken = journals.takeAll(of: path)
+    failures = taken.failures
     damaged = (taken.foreign + taken.journals.compactMap(\.damaged)).compactMap(\.path)
     let checksum = FileChecksum(path: path, files: copies.files)
     var hasRested = false
@@ -47,7 +51,13 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
       hasRested = true
     }
     for journal in taken.journals.reversed() {
-      guard let entries = try? HistoryStore<Document>(journal).entries() else { continue }
+      let entries: [JournalEntry]
+      do {
+        entries = try HistoryStore<Document>(journal).entries()
+      } catch {
+        failures.append(FileError(error, path: journal.path, operation: .read))
+        continue
+      }
       let marks = JournalMarks(entries, base: journal.base)
       let count = marks.count(of: file.version, checksum: checksum.callAsFunction)
       guard marks.isUnsaved(since: count) else {
@@ -60,15 +70,23 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
           .base(entries, or: file.document, like: file.document)
       } catch let error as FileError where !error.isAboutContents {
         // Not a permanent error: the next start may be able to read it.
+        failures.append(error)
         continue
       } catch {
-        if keepTyped(entries.dropFirst(marks.savedCount), copies) { try? journal.remove() }
+        if keepTyped(entries.dropFirst(marks.savedCount), copies) {
+          try? journal.remove()
+        } else {
+          failures.append(FileError(error, path: journal.path, operation: .read))
+        }
         continue
       }
       guard work == nil else { continue }
       let savedCount = count ?? marks.savedCount
       let replay = JournalReplay(entries, on: base, savedCount: savedCount)
-      guard replay.isWhole || cut(journal, entries, after: replay.count, copies) else { continue }
+      guard replay.isWhole || cut(journal, entries, after: replay.count, copies) else {
+        failures.append(FileError(path: journal.path, operation: .read, reason: .damaged))
+        continue
+      }
       let isBased = marks.isBased && savedCount == marks.savedCount
       if !isBased, replay.isSaved {
         rest(journal)

@@ -2,16 +2,37 @@ import Documents
 import Glibc
 import Synchronization
 
-/// Standard input as a file that is read once, from its start to its end.
+/// A pipe, such as standard input, as a file that is read once, from its start to its end.
 nonisolated struct PipeReading: FileReading {
+  /// The path, for errors.
+  let path: FilePath
+
   /// The version of the file; its size isn't known.
   let version: FileVersion
+
+  /// A size that makes blocks large, because that of the input isn't known.
+  private static let usualSize = 4 << 20
+
+  /// The version of a pipe that was saved a number of times.
+  static func version(after saves: Int = 0) -> FileVersion {
+    let count = Int64(saves)
+    return FileVersion(
+      device: .max,
+      inode: 0,
+      size: usualSize,
+      modified: count,
+      changed: count
+    )
+  }
 
   /// The descriptor.
   let descriptor: Int32
 
   /// Called with the number of bytes so far; nil at the end.
   let onRead: @Sendable (Int?) -> Void
+
+  /// The milliseconds without bytes after which the user is told.
+  private static let patience: Int32 = 300
 
   /// Whether the end was reached; of a terminal it would have to be typed again.
   private let end = End()
@@ -27,11 +48,10 @@ nonisolated struct PipeReading: FileReading {
     guard !end.isReached.load(ordering: .relaxed) else { return 0 }
     var filled = 0
     while filled < buffer.count, let start = buffer.baseAddress {
+      awaitBytes { onRead(offset + filled) }
       let count = Glibc.read(descriptor, start + filled, buffer.count - filled)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw FileError(path: PipedFiles.path, operation: .read, errno: errno)
-      }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count >= 0 else { throw FileError(path: path, operation: .read, errno: errno) }
       guard count > 0 else {
         end.isReached.store(true, ordering: .relaxed)
         onRead(nil)
@@ -41,5 +61,15 @@ nonisolated struct PipeReading: FileReading {
       onRead(offset + filled)
     }
     return filled
+  }
+
+  /// Waits until there is something to read.
+  ///
+  /// - Parameter tell: Called if it takes so long that the user should know.
+  private func awaitBytes(_ tell: () -> Void) {
+    var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&event, 1, Self.patience) == 0 else { return }
+    tell()
+    poll(&event, 1, -1)
   }
 }

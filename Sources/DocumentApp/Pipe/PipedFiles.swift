@@ -41,24 +41,14 @@ public nonisolated struct PipedFiles: FileService {
     let count = Atomic(0)
   }
 
-  /// A size that makes blocks large, because that of the input isn't known.
-  private static let usualSize = 4 << 20
-
   private var version: FileVersion {
-    let count = Int64(saves.count.load(ordering: .relaxed))
-    return FileVersion(
-      device: .max,
-      inode: 0,
-      size: Self.usualSize,
-      modified: count,
-      changed: count
-    )
+    PipeReading.version(after: saves.count.load(ordering: .relaxed))
   }
 
   /// Opens a file; standard input can be read once.
   public func open(_ path: FilePath) throws(FileError) -> any FileReading {
     guard path == Self.path else { return try files.open(path) }
-    return PipeReading(version: version, descriptor: descriptor, onRead: onRead)
+    return PipeReading(path: path, version: version, descriptor: descriptor, onRead: onRead)
   }
 
   /// Returns the version of a file; that of standard input changes with each save.

@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+public import Localization
 public import ModelAdapters
 import TerminalDriver
 
@@ -9,11 +10,49 @@ extension Services {
   /// Nothing else has such a document, so it isn't locked, watched or journaled.
   var piped: Services {
     var services = self
-    services.files = PipedFiles(files, onRead: inputProgress(texts))
+    services.files = PipedFiles(files, onRead: pipeProgress(of: PipedFiles.path, texts))
     services.watching = nil
     services.journals = nil
     services.locks = nil
     return services
+  }
+}
+
+extension EditableDocument {
+  /// Reads a pipe that has a path to its end, in the way in which this document was read.
+  ///
+  /// The shell makes such pipes for `rows <(git diff)`. They can't be read twice or saved, so what is read
+  /// is a document without a name.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the pipe.
+  ///   - texts: The texts of the progress.
+  /// - Returns: The document.
+  /// - Throws: ``UnreadableDocument`` if the pipe can't be opened or read, or has no document.
+  @MainActor public func reading(
+    pipe path: FilePath,
+    _ texts: Texts
+  ) throws(UnreadableDocument) -> Self {
+    // Opening doesn't wait for a writer, but reading does, and tells that it waits.
+    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    let descriptor = path.withPlatformString { open($0, flags) }
+    guard descriptor >= 0 else {
+      throw .file(FileError(path: path, operation: .read, errno: errno))
+    }
+    defer { close(descriptor) }
+    let pipe = PipeReading(
+      path: path,
+      version: PipeReading.version(),
+      descriptor: descriptor,
+      onRead: pipeProgress(of: path, texts)
+    )
+    do {
+      return try reading(pipe)
+    } catch let error as FileError {
+      throw .file(error)
+    } catch {
+      throw .contents(path, AnyError(error), .correction)
+    }
   }
 }
 

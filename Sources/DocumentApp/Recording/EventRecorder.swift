@@ -9,6 +9,8 @@ final class EventRecorder: Endpoint {
   private let log: PrivateLog
   private let scheduler: any Scheduler
   private let start: Duration
+  private let backgrounds: [CountedBackground]
+  private var finishedCounts: [Int]
 
   /// Makes the file.
   ///
@@ -25,15 +27,23 @@ final class EventRecorder: Endpoint {
     log = try PrivateLog(making: path, services.background)
     scheduler = services.scheduler
     start = scheduler.now
+    backgrounds = services.backgrounds.compactMap { $0 as? CountedBackground }
+    finishedCounts = backgrounds.map(\.finishedCount)
     log.appendNow(recording.bytes)
   }
 
   /// The reason of a failed write.
   var failure: String? { log.failure }
 
-  /// Writes an event.
+  /// Writes an event, and how far the background is if it has unfinished work.
   func record(_ event: InputEvent) {
-    log.appendNow(JSONValue(RecordedEvent(event, at: scheduler.now - start)).line)
+    var recorded = RecordedEvent(event, at: scheduler.now - start)
+    let counts = backgrounds.map(\.finishedCount)
+    if backgrounds.contains(where: { $0.finishedCount < $0.startedCount }) {
+      recorded.finishedTasks = zip(counts, finishedCounts).map { $0 - $1 }
+    }
+    finishedCounts = counts
+    log.appendNow(JSONValue(recorded).line)
   }
 
   /// Does nothing, because events are written at once.

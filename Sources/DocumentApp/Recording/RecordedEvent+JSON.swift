@@ -4,7 +4,11 @@ import TerminalViews
 nonisolated extension JSONValue {
   /// The line of an event in a recording.
   init(_ recorded: RecordedEvent) {
-    let members = [JSONMember("time", .init(seconds: recorded.time))]
+    var members = [JSONMember("time", .init(seconds: recorded.time))]
+    if let counts = recorded.finishedTasks {
+      let counts = counts.map { JSONValue(integer: $0) }
+      members.append(JSONMember("finished", .init(.array(counts))))
+    }
     self.init(.object(members + Self.members(of: recorded.event)))
   }
 

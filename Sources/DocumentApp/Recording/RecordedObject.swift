@@ -98,6 +98,23 @@ nonisolated struct RecordedObject {
     return .microseconds(Int((seconds * 1_000_000).rounded()))
   }
 
+  /// Reads an array of numbers that count something.
+  func counts(_ name: String) throws(JSONError) -> [Int] {
+    var counts: [Int] = []
+    for element in try elements(name) {
+      let count = try integer(element, name)
+      guard count >= 0 else { throw error(element, name, "numbers from 0") }
+      counts.append(count)
+    }
+    return counts
+  }
+
+  private func elements(_ name: String) throws(JSONError) -> [JSONValue] {
+    let value = try self[name]
+    guard let elements = value.elements else { throw error(value, name, "an array") }
+    return elements
+  }
+
   func size(_ name: String) throws(JSONError) -> Size {
     let value = try self[name]
     let parts = try text(value, name).split(separator: "x", omittingEmptySubsequences: false)
@@ -171,10 +188,8 @@ nonisolated extension RecordedObject {
   }
 
   private func pastedBytes() throws(JSONError) -> [UInt8] {
-    let value = try self["pasteBytes"]
-    guard let elements = value.elements else { throw error(value, "pasteBytes", "an array") }
     var bytes: [UInt8] = []
-    for element in elements {
+    for element in try elements("pasteBytes") {
       guard let byte = UInt8(exactly: try integer(element, "pasteBytes")) else {
         throw error(element, "pasteBytes", "bytes from 0 to 255")
       }

@@ -29,7 +29,7 @@ nonisolated extension Recording {
         return parts[(folder + 1)...].joined(separator: "/")
       }
     }
-    let files = SystemFileService(recoveryFolder: "/")
+    let files = SystemFileService(folders: nil)
     guard let contents = try? files.read("/etc/timezone") else { return nil }
     let name = String(decoding: contents.bytes, as: UTF8.self).prefix { !$0.isWhitespace }
     return name.isEmpty ? nil : String(name)
@@ -59,8 +59,7 @@ nonisolated extension Recording {
   static func reading(_ argument: String) throws -> Recording {
     let path = try FilePath.parsing(argument)
     do {
-      // Nothing is written, so nothing needs a folder for recovered files.
-      let files = SystemFileService(recoveryFolder: path)
+      let files = SystemFileService(folders: nil)
       return try Recording(parsing: files.read(path).bytes)
     } catch let error as JSONError {
       throw ValidationError("\(path.shownText): \(error)")

@@ -72,8 +72,10 @@ private nonisolated struct RecordingReader {
     }
     self.time = time
     let (event, names) = try object.event()
-    try object.checkNames(["time"] + names)
-    return RecordedEvent(event, at: time)
+    try object.checkNames(["time", "finished"] + names)
+    var recorded = RecordedEvent(event, at: time)
+    if object.has("finished") { recorded.finishedTasks = try object.counts("finished") }
+    return recorded
   }
 
   private func object(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> RecordedObject {

@@ -24,29 +24,40 @@ struct Replay {
 
   /// Sends all events at their times, until the app ends.
   func run() {
-    settle()
     guard let clock = services.scheduler as? VirtualScheduler else { return }
+    screen.flush()
     for recorded in recording.events where screen.endings.isEmpty {
+      var counts = recorded.finishedTasks
+      settle(&counts, clock)
       let wait = recorded.time - clock.now
       if wait > .zero {
         clock.advance(by: wait)
-        settle()
+        settle(&counts, clock)
       }
       screen.send(recorded.event)
-      settle()
+      // As a terminal does right after an event.
+      screen.flush()
     }
+    var counts: [Int]?
+    settle(&counts, clock)
   }
 
-  /// Draws the frame, as a terminal does right after an event, and finishes the work that the event has
-  /// started.
-  private func settle() {
-    screen.flush()
+  /// Finishes as much work as the recorded run did before its next event.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of tasks that each background has to finish, which decreases; nil for all.
+  ///   - clock: The clock.
+  private func settle(_ counts: inout [Int]?, _ clock: VirtualScheduler) {
     // Finished work can start timers of the next turn, and these more work.
     for _ in 0..<4 {
-      for background in [services.background, services.waiting, services.slices] {
-        background.finish()
+      for (index, background) in services.backgrounds.enumerated() {
+        if let count = counts?.dropFirst(index).first, let held = background as? HeldBackground {
+          counts?[index] = held.perform(count)
+        } else if counts == nil {
+          background.finish()
+        }
       }
-      (services.scheduler as? VirtualScheduler)?.advance(by: .zero)
+      clock.advance(by: .zero)
       screen.flush()
     }
   }
@@ -56,7 +67,7 @@ extension Services {
   /// The same services for playing back a recording: nothing outside is changed, and the clock is that of
   /// the recording, as are the settings.
   func replaying(_ recording: Recording) -> Services {
-    var services = forSnapshot
+    var services = forSnapshot.mapBackgrounds { HeldBackground($0) }
     services.scheduler = VirtualScheduler(wallTime: recording.start)
     var files = DryRunFiles(files: files, time: recording.start)
     if let settings = recording.settings {

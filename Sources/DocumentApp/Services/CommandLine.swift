@@ -86,5 +86,8 @@ public func printOutput(_ text: String, _ texts: @autoclosure () -> Texts) {
   }
 }
 
+/// Whether standard input is a terminal.
+public var isTerminalInput: Bool { isatty(STDIN_FILENO) == 1 }
+
 /// Whether standard output is a terminal.
 public var isTerminalOutput: Bool { isatty(STDOUT_FILENO) == 1 }

@@ -19,6 +19,7 @@ nonisolated final class OpeningProgress: Sendable {
 
   private let texts: Texts
   private let name: String
+  private let isInput: Bool
   private let cancelKey: String
   private let elapsed: @Sendable () -> Duration
   private let write: @Sendable (String) -> Void
@@ -38,6 +39,7 @@ nonisolated final class OpeningProgress: Sendable {
     write: @escaping @Sendable (String) -> Void
   ) {
     name = Truncation.middle.cut(path.shownText.harmless, to: 40, ellipsis: "…")
+    isInput = path == PipedFiles.path
     cancelKey = texts.keyNames.label(of: "ctrl-c")
     (self.texts, self.elapsed, self.write) = (texts, elapsed, write)
   }
@@ -47,9 +49,14 @@ nonisolated final class OpeningProgress: Sendable {
     show(texts.format("document.opening", .text(name), .integer(percent), .text(cancelKey)))
   }
 
-  /// Shows how much of standard input is read, which has no known size.
+  /// Shows how much of a pipe is read, which has no known size.
   func show(megabytes: Int) {
-    show(texts.format("document.readingInput", .integer(megabytes), .text(cancelKey)))
+    let (count, key) = (TextArgument.integer(megabytes), TextArgument.text(cancelKey))
+    show(
+      isInput
+        ? texts.format("document.readingInput", count, key)
+        : texts.format("document.readingPipe", .text(name), count, key)
+    )
   }
 
   private func show(_ line: String) {
@@ -89,9 +96,9 @@ public func withOpeningProgress<Contents>(
   return try read(WorkProgress { line.show($0) })
 }
 
-/// Returns what shows the number of bytes read from standard input, and erases it at the end.
-func inputProgress(_ texts: Texts) -> @Sendable (Int?) -> Void {
-  let line = OpeningProgress(PipedFiles.path, texts)
+/// Returns what shows the number of bytes read from a pipe, and erases it at the end.
+func pipeProgress(of path: FilePath, _ texts: Texts) -> @Sendable (Int?) -> Void {
+  let line = OpeningProgress(path, texts)
   return { count in
     if let count { line?.show(megabytes: count >> 20) } else { line?.end() }
   }

@@ -93,12 +93,12 @@ extension PrivilegedSave {
 
   private func perform(_ folders: StateFolders) throws(FileError) -> FileVersion {
     let size = FileVersion(device: 0, inode: 0, size: byteCount, modified: 0, changed: 0)
-    let input = PipeReading(version: size, descriptor: STDIN_FILENO) { _ in }
+    let input = PipeReading(path: path, version: size, descriptor: STDIN_FILENO) { _ in }
     let bytes = try input.bytes()
     guard bytes.count == byteCount else {
       throw FileError(path: path, operation: .save, reason: .cancelled)
     }
-    let files = SystemFileService(recoveryFolder: folders.recovery, overridesMode: true)
+    let files = SystemFileService(folders: folders, overridesMode: true)
     return try files.replace(path, with: bytes, expecting: expected, method: method)
   }
 }

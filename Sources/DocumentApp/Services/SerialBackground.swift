@@ -1,6 +1,7 @@
 import Dispatch
 public import Documents
 import Synchronization
+import TerminalDriver
 
 /// Background work on a serial queue, for running apps.
 ///
@@ -10,9 +11,14 @@ public final class SerialBackground: BackgroundWork {
   private let queue = DispatchQueue(label: "background", qos: .userInitiated)
   private let finished = Finished()
   private var waiting: [@Sendable () -> Void] = []
+  private var hasGivenUp = false
+  /// The time between two looks at work that the end of the program waits for.
+  private let pause: DispatchTimeInterval
 
   /// Makes a background with its own queue.
-  public init() {}
+  public convenience init() { self.init(pause: .milliseconds(250)) }
+
+  init(pause: DispatchTimeInterval) { self.pause = pause }
 
   /// Performs work on the queue, then calls the completion on the main actor.
   public func perform<Result: Sendable>(
@@ -21,6 +27,7 @@ public final class SerialBackground: BackgroundWork {
   ) {
     waiting.append { [finished] in
       let result = work()
+      finished.signs.add(1, ordering: .relaxed)
       finished.completions.withLock { $0.append { completion(result) } }
       DispatchQueue.main.async { finished.callAll() }
     }
@@ -32,19 +39,63 @@ public final class SerialBackground: BackgroundWork {
     waiting = []
   }
 
+  /// Calls a closure on the main actor in a later turn.
+  public nonisolated func report(_ report: @escaping @MainActor @Sendable () -> Void) {
+    finished.signs.add(1, ordering: .relaxed)
+    Task { @MainActor in report() }
+  }
+
   /// Blocks until the queue is empty and all completions were called.
-  public func finish() {
+  ///
+  /// Once a signal ends the program, work that neither completes nor reports progress for 1.5 s is given
+  /// up.
+  public func finish(isEnding: Bool) -> Bool {
     // A completion may add more work.
     repeat {
       start()
-      queue.sync {}
+      hasGivenUp = hasGivenUp || !waitForQueue(isEnding: isEnding)
+      if hasGivenUp { return false }
     } while finished.callAll()
+    return true
+  }
+
+  private func waitForQueue(isEnding: Bool) -> Bool {
+    let done = DispatchSemaphore(value: 0)
+    queue.async { done.signal() }
+    var patience = Patience()
+    while done.wait(timeout: .now() + pause) == .timedOut {
+      let signs = finished.signs.load(ordering: .relaxed)
+      if patience.isOver(signs, isEnding: isEnding || SignalWatch.isEndingProgram) { return false }
+    }
+    return true
+  }
+}
+
+/// How long the end of a program waits for work.
+nonisolated struct Patience {
+  private var signs = 0
+  /// The number of looks at which work stood still.
+  private var count = 0
+
+  /// Looks at work once more.
+  ///
+  /// - Parameters:
+  ///   - signs: The number of the signs of life of the work so far.
+  ///   - isEnding: Whether a signal ends the program.
+  /// - Returns: Whether the work has stood still at six looks in a row since then.
+  mutating func isOver(_ signs: Int, isEnding: Bool) -> Bool {
+    count = isEnding && signs == self.signs ? count + 1 : 0
+    self.signs = signs
+    return count == 6
   }
 }
 
 /// The completions of finished work, in order.
 private nonisolated final class Finished: Sendable {
   let completions = Mutex<[@MainActor () -> Void]>([])
+
+  /// The number of completions and of reports of progress.
+  let signs = Atomic(0)
 
   @MainActor
   @discardableResult

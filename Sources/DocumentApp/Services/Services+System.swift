@@ -18,12 +18,16 @@ extension Services {
     texts: [TextFiles] = [],
     startingAt start: Duration? = nil
   ) -> Services {
+    // Before the C library and ICU look for the zone.
+    LocalZoneFile.replaceIfEndless()
     let folders = StateFolders(app: app)
-    let theme = ThemeChoice.suitingLocale { name in getenv(name).map { String(cString: $0) } }
+    let charset = TerminalCharset { name in getenv(name).map { String(cString: $0) } }
+    var theme = ThemeChoice()
+    if !charset.isUTF8 { theme.box = .ascii }
     var texts = Texts.system(texts)
-    texts.usesASCIISigns = theme.box == .ascii
+    texts.usesASCIISigns = !charset.isUTF8
     var services = Services(
-      files: SystemFileService(recoveryFolder: folders.recovery),
+      files: SystemFileService(folders: folders),
       watching: SystemFileWatching(),
       journals: SystemJournalService(folder: folders.state),
       locks: SystemLockService(folders: folders),
@@ -37,6 +41,7 @@ extension Services {
       theme: theme
     )
     services.administrator = getenv("PATH").flatMap { Administrator(in: String(cString: $0)) }
+    services.charset = charset
     // An editor for full screens comes first (POSIX, environment variables).
     let editors = ["VISUAL", "EDITOR"].compactMap { (name: String) in
       getenv(name).map { String(cString: $0) }

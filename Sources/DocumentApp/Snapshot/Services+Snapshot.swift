@@ -31,6 +31,7 @@ extension Services {
       } else {
         options?.snapshot == nil ? self : forSnapshot
       }
+    if options?.record != nil { services = services.mapBackgrounds { CountedBackground($0) } }
     services.showsLeftBehind = options?.startsAnew != true
     return isPiped ? services.piped : services
   }

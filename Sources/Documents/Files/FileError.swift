@@ -72,7 +72,7 @@ public struct FileError: Error, Sendable, Hashable {
       ?? FileError(path: path, operation: operation, reason: .other(AnyError(error)))
   }
 
-  private init(_ error: FileError, recovery: FilePath, leftVersion: FileVersion?) {
+  private init(_ error: FileError, recovery: FilePath?, leftVersion: FileVersion?) {
     path = error.path
     operation = error.operation
     reason = error.reason
@@ -81,8 +81,8 @@ public struct FileError: Error, Sendable, Hashable {
     self.leftVersion = leftVersion
   }
 
-  /// Returns the error with the version after the interrupted save and the recovery copy.
-  func leaving(_ version: FileVersion?, whole recovery: FilePath) -> FileError {
+  /// Returns the error with the version after the interrupted save and the recovery copy, if there is one.
+  func leaving(_ version: FileVersion?, whole recovery: FilePath?) -> FileError {
     FileError(self, recovery: recovery, leftVersion: version)
   }
 }

@@ -17,6 +17,10 @@ public enum FileErrorReason: Sendable, Hashable {
   /// The path names a pipe, a socket or a device, which can't be a document.
   case notRegular(FileKind)
 
+  /// A file or folder of the app's own isn't a regular file or a folder of this user alone, so it isn't
+  /// used.
+  case foreign
+
   /// The user lacks the permission.
   case notPermitted
 
@@ -82,6 +86,7 @@ public enum FileErrorReason: Sendable, Hashable {
   public init(errno: Int32) {
     switch errno {
     case ENOENT: self = .missing
+    case SystemError.foreign.errno: self = .foreign
     case EISDIR: self = .isFolder
     case ENOTDIR: self = .notAFolder
     case EACCES, EPERM: self = .notPermitted
@@ -121,6 +126,7 @@ extension FileErrorReason {
     case .isFolder: "is a folder"
     case .notAFolder: "a part of the path is not a folder"
     case .notRegular(let kind): "is \(kind.text)"
+    case .foreign: "it is not a plain file or folder of this user alone"
     case .notPermitted: "permission denied"
     case .readOnlyFile: "it is marked as read-only"
     case .readOnlyFileSystem: "the file system is read-only"
@@ -154,6 +160,7 @@ extension FileErrorReason {
     case .isFolder: "give a file"
     case .notAFolder: "check the path"
     case .notRegular: "give a regular file"
+    case .foreign: "move it away or make it yours (chown)"
     case .notPermitted: "check the owner and the mode of the file and its folder"
     case .readOnlyFile: "allow writing (chmod u+w) or choose another name"
     case .readOnlyFileSystem, .tooLarge: "choose another place"

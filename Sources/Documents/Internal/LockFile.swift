@@ -6,7 +6,7 @@ import Glibc
 /// holder's name in the file alone locks nothing.
 struct LockFile: Sendable {
   enum Outcome {
-    case taken(FileDescriptor)
+    case taken(LockFile, FileDescriptor)
     case held(by: LockHolder?)
   }
 
@@ -14,19 +14,32 @@ struct LockFile: Sendable {
   let calls: SystemCalls
 
   /// Takes the lock and writes the holder's name, unless another process holds the lock.
+  ///
+  /// If there is something else at the path, such as a link, all processes use the next name.
   func take() throws(SystemError) -> Outcome {
-    while true {
-      let file = try calls.openOrCreate(path)
+    for path in [path] + (2..<10).map({ path.adding("-\($0)") }) {
       do {
+        return try LockFile(path: path, calls: calls).takeAsNamed()
+      } catch {
+        guard error == .foreign else { throw error }
+      }
+    }
+    throw .foreign
+  }
+
+  private func takeAsNamed() throws(SystemError) -> Outcome {
+    try retrying(SystemError(call: .lock, errno: EAGAIN)) { () throws(SystemError) in
+      let file = try calls.openOwn(path, O_RDWR | O_CREAT)
+      do throws(SystemError) {
         try calls.lock(file)
       } catch {
         guard error.errno == EWOULDBLOCK else { throw error }
         return .held(by: holder(in: file))
       }
       // The file may have been removed between opening and locking; its lock is useless then.
-      guard try isPresent(file) else { continue }
+      guard try isPresent(file) else { return nil }
       try sign(file)
-      return .taken(file)
+      return .taken(self, file)
     }
   }
 

@@ -256,7 +256,7 @@ public final class DocumentJournal: Sendable {
     try newBase.withLock { (newBase) throws(FileError) in
       try file.clear()
       newBase = nil
-      try bases.removeAll()
+      if file.hasName { try bases.removeAll() }
       try file.remove()
     }
   }

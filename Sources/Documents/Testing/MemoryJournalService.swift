@@ -90,6 +90,9 @@ public final class MemoryJournalService: JournalService {
       image.synchronizeNames()
     }
   }
+
+  /// Removes a file as another program would.
+  public func remove(_ path: FilePath) { machine.withImage { $0.remove(path) } }
 }
 
 // MARK: - JournalService

@@ -44,6 +44,12 @@ package nonisolated enum SignalWatch {
     return (1...64).filter { bits & bit($0) != 0 }
   }
 
+  /// Whether a signal has arrived that ends the program and that `take` hasn't returned yet.
+  package static var isEndingProgram: Bool {
+    let bits = arrived.load(ordering: .acquiring)
+    return deadly.contains { bits & bit($0) != 0 }
+  }
+
   fileprivate static func bit(_ signal: Int32) -> UInt64 { 1 << UInt64(signal - 1) }
 
   /// Leaves the signals of keys to another program in the foreground while it runs, as system(3) does:

@@ -9,6 +9,11 @@ public nonisolated struct RecordedEvent: Hashable, Sendable {
   /// The event.
   public var event: InputEvent
 
+  /// How many background tasks of each kind had finished since the event before; nil if none were left.
+  ///
+  /// The kinds are those of the app that is recorded.
+  public var finishedTasks: [Int]?
+
   /// Makes an event.
   public init(_ event: InputEvent, at time: Duration) {
     (self.event, self.time) = (event, time)

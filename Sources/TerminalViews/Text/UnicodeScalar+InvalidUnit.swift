@@ -8,20 +8,21 @@ nonisolated extension Unicode.Scalar {
   ///
   /// A field with tabs shows it by the digits of the unit, as `‹FF›`.
   ///
-  /// - Parameter invalidUnit: A byte from 80 on, or a surrogate.
-  public init(invalidUnit: UInt16) {
-    self = Unicode.Scalar(Self.plane | UInt32(invalidUnit)) ?? "\u{FFFD}"
+  /// - Parameter invalidUnit: A byte, or a surrogate; for other units there is no scalar.
+  public init?(invalidUnit: UInt32) {
+    self.init(Self.plane | invalidUnit)
+    if self.invalidUnit != invalidUnit { return nil }
   }
 
   /// The invalid code unit for which the scalar stands; nil for all other scalars.
-  public var invalidUnit: UInt16? {
+  public var invalidUnit: UInt32? {
     guard value >= Self.plane else { return nil }
-    let unit = UInt16(truncatingIfNeeded: value)
-    return 0x80...0xFF ~= unit || 0xD800...0xDFFF ~= unit ? unit : nil
+    let unit = value - Self.plane
+    return unit <= 0xFF || 0xD800...0xDFFF ~= unit ? unit : nil
   }
 }
 
-nonisolated extension UInt16 {
+nonisolated extension UInt32 {
   /// The hexadecimal digits of a byte or of a larger code unit, in angle quotation marks.
   public var inBrackets: String {
     let digits = String(self, radix: 16, uppercase: true)

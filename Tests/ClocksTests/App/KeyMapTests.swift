@@ -88,7 +88,7 @@ struct KeyMapTests {
     let commands = ClocksCommands(clocks.split, clocks.doc, .test(scheduler: VirtualScheduler()))
     let names = Set(commands.places.joined().flatMap(\.changeableCommands).compactMap(\.id))
     let folder = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let files = SystemFileService(recoveryFolder: "/")
+    let files = SystemFileService(folders: nil)
     let page = try files.read(FilePath("/\(folder)/Apps/Clocks/README.md")).bytes
     let text = String(decoding: page, as: UTF8.self)
     #expect(names.filter { !text.contains("`\($0)`") }.sorted() == [])

@@ -22,6 +22,8 @@ struct ApplicationTests {
   /// Queues work until `finish` and logs calls.
   private final class QueuedBackground: BackgroundWork {
     let log: Log
+    /// Whether work stands still.
+    var givesUp = false
     private var waiting: [() -> Void] = []
 
     init(_ log: Log) { self.log = log }
@@ -33,9 +35,10 @@ struct ApplicationTests {
       waiting.append { completion(work()) }
     }
 
-    func finish() {
+    func finish(isEnding: Bool) -> Bool {
       log.lines.append("background finishes")
-      while !waiting.isEmpty { waiting.removeFirst()() }
+      while !givesUp, !waiting.isEmpty { waiting.removeFirst()() }
+      return !(isEnding && givesUp)
     }
   }
 
@@ -44,7 +47,11 @@ struct ApplicationTests {
     var lifetimes: [Lifetime] = []
     var onFinish: (() -> Void)?
 
+    var onEnd: (() -> Void)?
+
     func finish() { onFinish?() }
+
+    func end() { onEnd?() }
   }
 
   private func application(
@@ -62,6 +69,7 @@ struct ApplicationTests {
             log.lines.append("its work is done")
           }
         }
+        endpoint.onEnd = { log.lines.append("endpoint ends") }
         return nil
       }
     )
@@ -128,6 +136,7 @@ struct ApplicationTests {
     #expect(
       log.lines == [
         "background finishes", "endpoint finishes", "background finishes", "its work is done",
+        "endpoint ends",
       ]
     )
     #expect(screen.endings.map(\.status) == [0])
@@ -167,9 +176,23 @@ struct ApplicationTests {
     log.lines = []
     #expect(screen.onTerminate?() == "lists: kept elsewhere")
     #expect(log.lines.first == "terminated")
-    #expect(log.lines.last == "its work is done")
+    #expect(log.lines.suffix(2) == ["its work is done", "endpoint ends"])
     // The system ends the program, so the screen is not asked to.
     #expect(screen.endings.isEmpty)
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `a terminated program waits for nothing more once work stands still`() {
+    let background = QueuedBackground(log)
+    background.givesUp = true
+    let app = application(background).instance()
+    log.lines = []
+    #expect(screen.onTerminate?() == .some(nil))
+    #expect(
+      log.lines == [
+        "terminated", "background finishes", "endpoint finishes", "background finishes",
+      ]
+    )
     withExtendedLifetime(app) {}
   }
 

@@ -28,7 +28,11 @@ struct RecordingTests {
       .resize(Size(width: 0, height: 0)), .resize(Size(width: 100, height: 30)),
       .colors(colors), .colors(TerminalColors(depth: .none)), .focus(true), .focus(false),
     ]
-    return events.enumerated().map { RecordedEvent($1, at: .microseconds($0 * 1_234_567)) }
+    return events.enumerated().map { index, event in
+      var recorded = RecordedEvent(event, at: .microseconds(index * 1_234_567))
+      if index.isMultiple(of: 3) { recorded.finishedTasks = [index, 0, 1] }
+      return recorded
+    }
   }()
 
   @Test func `every kind of event is read as it was written`() throws {
@@ -81,7 +85,11 @@ struct RecordingTests {
     ),
     (
       header + #"{"time": 0, "key": "a", "x": 1}"#,
-      #"line 2, column 25: there is no "x"; allowed are time, key, modifiers"#
+      #"line 2, column 25: there is no "x"; allowed are time, finished, key, modifiers"#
+    ),
+    (
+      header + #"{"time": 0, "finished": [1, -1], "key": "a"}"#,
+      "line 2, column 29: finished: has to be numbers from 0"
     ),
     (
       header + #"{"time": 0, "press": "up", "x": 1, "y": 2}"#,

@@ -120,6 +120,31 @@ nonisolated struct DocumentQuestionTests {
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v1"])
   }
 
+  @Test(arguments: [false, true])
+  func `a save without a place for its recovery copy asks whether to do without`(quits: Bool) {
+    var lines = modified()
+    lines.send(.save(quits: quits))
+    #expect(lines.failed(.missingCopy()) == [])
+    #expect(lines.open.question == .missingCopy(.missingCopy(), quits: quits))
+    #expect(lines.open.notices.isEmpty)
+    let save = "save a b in /list over v1 without a copy"
+    #expect(lines.send(.answer(.saveWithoutCopy)) == [save])
+    #expect(lines.open.question == nil)
+    #expect(lines.saved(2) == ["notify saved"] + (quits ? ["end 0"] : []))
+    // It isn't asked for again.
+    lines.send(.edit(.append("c")))
+    #expect(lines.send(.save(quits: false)) == ["save a b c in /list over v2 without a copy"])
+  }
+
+  @Test func `a save that isn't done without a recovery copy can be tried again`() {
+    var lines = modified()
+    lines.send(.save(quits: false))
+    lines.failed(.missingCopy())
+    #expect(lines.send(.dismissQuestion) == [])
+    #expect(lines.open.isModified)
+    #expect(lines.send(.save(quits: false)) == ["save a b in /list over v1"])
+  }
+
   // MARK: Quitting
 
   @Test func `quitting asks only if there is unsaved work`() {

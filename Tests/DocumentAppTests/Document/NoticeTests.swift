@@ -17,6 +17,16 @@ nonisolated struct NoticeTests {
     return OpenLines(contents, .onRequest)
   }
 
+  @Test func `the likely encoding of a misread file is told until it is read so`() {
+    var lines = OpenLines()
+    lines.send(.isMisread(likely: "Latin-1"), .isMisread(likely: "KOI8-R"))
+    #expect(lines.open.notices == [.misread(likely: "KOI8-R")])
+    #expect(lines.send(.answer(.readAs("KOI8-R"))) == ["read as KOI8-R"])
+    #expect(lines.open.notices == [])
+    lines.send(.isMisread(likely: "KOI8-R"), .isMisread(likely: nil))
+    #expect(lines.open.notices == [])
+  }
+
   @Test func `notices of different kinds coexist and the latest is answered first`() {
     var lines = lines(leftBehind: ["/old"])
     lines.send(.save(quits: false))
@@ -40,8 +50,9 @@ nonisolated struct NoticeTests {
   @Test func `visible answers have letters of their own`() {
     let notices: [DocumentNotice] = [
       .recovered("/old"), .recoveredChanges(count: 1, time: nil), .damagedJournals(["/a"]),
-      .notRecorded(.full()), .ignoredSettings([]), .note(AnyError(FileError.full())), .historyLost,
-      .leftBehind(["/a"]), .notSaved(.full()), .saveCancelled, .notKept(.full()), .removedOutside,
+      .unreadableJournals([.full()]), .notRecorded(.full()), .ignoredSettings([]),
+      .note(AnyError(FileError.full())), .historyLost, .leftBehind(["/a"]), .notSaved(.full()),
+      .saveCancelled, .notKept(.full()), .removedOutside,
       .notPerformed,
       .changedOutside(stopsSave: false, canMerge: true),
     ]

@@ -96,6 +96,7 @@ nonisolated struct OpenDocumentPropertyTests {
     case .unsaved: world.send(.save(quits: true))
     case .name: world.send(.saveAs("/fresh", quits: true))
     case .exists: world.send(.overwrite)
+    case .missingCopy: world.send(.answer(.saveWithoutCopy))
     case .held, .conflicts: world.send(.dismissQuestion)
     }
     world.answerAll()

@@ -23,13 +23,27 @@ nonisolated struct ReadOnlyTests {
     #expect(lines.open.condition == .readOnly)
     lines.append("b")
     let edits: [DocumentMessage<Lines>] = [
-      .draft(.append("c")), .undo, .redo, .save(quits: true), .saveAs("/other", quits: false),
-      .overwrite, .askName, .revert,
+      .draft(.append("c")), .undo, .redo, .save(quits: true), .saveAs("/list", quits: false),
+      .revert,
     ]
     for edit in edits { #expect(lines.send(edit) == []) }
     #expect(lines.texts == ["a"])
     #expect(lines.open.question == nil)
     #expect(lines.send(.quit) == ["end 0"])
+  }
+
+  @Test func `a copy of a read-only document is saved elsewhere, and can be changed there`() {
+    var lines = OpenLines()
+    lines.send(.openReadOnly, .askName)
+    #expect(lines.open.question == .name("/list", quits: false))
+    #expect(lines.send(.saveAs("/list", quits: false)) == [])
+    #expect(lines.open.question == .name("/list", quits: false))
+    #expect(lines.send(.saveAs("/other", quits: false)) == ["save a in /other over nothing"])
+    #expect(lines.open.isReadOnly)
+    lines.saved(2)
+    #expect(!lines.open.isReadOnly)
+    lines.append("b")
+    #expect(lines.texts == ["a", "b"])
   }
 
   @Test func `a document that the user opens read-only doesn't ask about other processes`() {

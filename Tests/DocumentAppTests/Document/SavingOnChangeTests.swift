@@ -28,6 +28,19 @@ nonisolated struct SavingOnChangeTests {
     #expect(!lines.open.isModified)
   }
 
+  @Test func `a save without a place for its recovery copy can be answered in the bar`() {
+    var lines = lines()
+    lines.append("b")
+    lines.send(.pauseEnded)
+    lines.failed(.missingCopy())
+    #expect(lines.open.question == nil)
+    #expect(lines.open.bars[0].answers.first == .saveWithoutCopy)
+    let save = "save a b in /list over v1 without a copy"
+    #expect(lines.send(.answer(.saveWithoutCopy)) == [save])
+    lines.saved(2)
+    #expect(lines.open.notices.isEmpty)
+  }
+
   @Test func `a start with a file saves nothing`() {
     var lines = lines()
     #expect(lines.send(.start) == [])

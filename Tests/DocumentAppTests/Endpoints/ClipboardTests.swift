@@ -158,8 +158,11 @@ struct ClipboardFileTests {
     var random = SeededGenerator(seed: seed)
     var template = Array("/tmp/clipboard-XXXXXX".utf8CString)
     let root = FilePath(platformString: try #require(mkdtemp(&template)))
-    let files = SystemFileService(recoveryFolder: root.appending("recovery"))
-    let file = ClipboardFile(path: root.appending("run/app/clipboard"), files: files)
+    let folders = StateFolders(app: "app") {
+      $0 == "XDG_RUNTIME_DIR" ? root.appending("run") : nil
+    }
+    let files = SystemFileService(folders: folders)
+    let file = ClipboardFile(path: folders.clipboard, files: files)
     #expect(file.read() == nil)
     for length in [0, 1, Int.random(in: 2..<100_000, using: &random)] {
       let bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -169,7 +172,7 @@ struct ClipboardFileTests {
     }
     #expect(mode(root.appending("run/app")) == 0o700)
     try files.remove(file.path)
-    for folder in ["/run/app", "/run", "/recovery", ""] { rmdir(root.string + folder) }
+    for folder in ["/run/app", "/run", ""] { rmdir(root.string + folder) }
   }
 
   private func mode(_ path: FilePath) -> mode_t {

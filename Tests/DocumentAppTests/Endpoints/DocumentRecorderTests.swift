@@ -114,22 +114,81 @@ struct DocumentRecorderTests {
 
   // MARK: Failures
 
+  private func isAboutJournal(_ notice: DocumentNotice) -> Bool {
+    if case .notRecorded(let error) = notice { error.reason == .diskFull } else { false }
+  }
+
   @Test func `a journal that can't be written is reported and the work is kept elsewhere`() throws {
     let run = try run()
     journals.fail(.save, with: ENOSPC)
     run.send(.edit(.append("b")))
     run.settle()
-    guard case .notRecorded(let error)? = run.open.notices.last else {
-      Issue.record("\(run.open.notices)")
-      return
-    }
-    #expect(error.reason == .diskFull)
-    journals.fail(.save, with: nil)
-    run.send(.edit(.append("c")))
-    run.settle()
+    #expect(run.open.notices.map(isAboutJournal) == [true])
+    #expect(run.open.condition == .unrecorded)
     run.send(.terminate)
     let copy = files.paths.first { $0.extension == "unsaved" }
-    #expect(copy.flatMap { files.bytes(of: $0) } == Array("a\nb\nc\n".utf8))
+    #expect(copy.flatMap { files.bytes(of: $0) } == Array("a\nb\n".utf8))
+  }
+
+  @Test(arguments: [false, true])
+  func `the next edit that fits is recorded after all that is missing`(isBegun: Bool) throws {
+    let run = try run()
+    if isBegun {
+      run.send(.edit(.append("b")))
+      run.settle()
+    }
+    journals.fail(.save, with: ENOSPC)
+    for text in ["c", "d"] {
+      run.send(.edit(.append(text)), .draft(.append("typed")), .undo)
+      run.settle()
+    }
+    run.send(.edit(.append("e")))
+    run.settle()
+    #expect(run.open.notices.map(isAboutJournal) == [true])
+    #expect(journals.paths.count <= 1)
+    journals.fail(.save, with: nil)
+    run.send(.edit(.append("f")))
+    run.settle()
+    #expect(run.open.notices.isEmpty)
+    #expect(run.open.condition == .modified)
+    let texts = run.texts
+    #expect(texts.suffix(2) == ["e", "f"])
+    let next = try run.killed()
+    #expect(next.texts == texts)
+    while next.open.canUndo { next.send(.undo) }
+    #expect(next.texts == ["a"])
+  }
+
+  @Test func `a journal that others have removed begins again with all of the work`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    journals.remove(journals.paths[0])
+    run.send(.edit(.append("c")))
+    run.settle()
+    #expect(run.open.condition == .unrecorded)
+    run.send(.edit(.append("d")))
+    run.settle()
+    #expect(run.open.notices.isEmpty)
+    #expect(try run.killed().texts == ["a", "b", "c", "d"])
+  }
+
+  @Test func `work that was saved while the journal couldn't be written is not recovered`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    journals.fail(.save, with: ENOSPC)
+    run.send(.edit(.append("c")))
+    run.settle()
+    run.send(.save(quits: false))
+    run.settle()
+    #expect(run.open.notices.isEmpty)
+    #expect(run.open.condition == .saved)
+    journals.fail(.save, with: nil)
+    let next = try run.killed()
+    #expect(next.texts == ["a", "b", "c"])
+    #expect(next.open.condition == .saved)
+    #expect(next.open.notices.isEmpty)
   }
 
   private func part(_ entries: JournalEntry...) -> JournalPart<Lines> {
@@ -143,26 +202,35 @@ struct DocumentRecorderTests {
     return JournalPart(changes: entries.map { .entry($0) }, start: start)
   }
 
-  @Test func `nothing is written after a gap until the journal ends`() throws {
+  @Test func `what couldn't be written is written first`() throws {
     let writer = JournalWriter<Lines>(journals, goingOn: nil)
     try writer.append(part(.follow(edit: [1])), at: .zero)
     journals.fail(.save, with: ENOSPC)
     #expect(throws: FileError.self) { try writer.append(part(.follow(edit: [2])), at: .zero) }
     journals.fail(.save, with: nil)
     try writer.append(part(.undo(edit: nil)), at: .zero)
+    let first = ["document", "holds", "origin", "written", "follow"]
+    #expect(try entries() == first + ["written", "follow", "written", "undo"])
+  }
+
+  @Test func `what couldn't be written is dropped with its journal`() throws {
+    let writer = JournalWriter<Lines>(journals, goingOn: nil)
+    try writer.append(part(.follow(edit: [1])), at: .zero)
+    journals.fail(.save, with: ENOSPC)
+    #expect(throws: FileError.self) { try writer.append(part(.follow(edit: [2])), at: .zero) }
+    journals.fail(.save, with: nil)
     writer.end()
     try writer.append(part(.redo(to: 1, edit: nil)), at: .zero)
     #expect(try entries() == ["document", "holds", "origin", "written", "redo"])
   }
 
-  @Test func `entries before a gap are kept`() throws {
+  @Test func `attempts to begin a journal leave no file`() throws {
     let writer = JournalWriter<Lines>(journals, goingOn: nil)
-    try writer.append(part(.follow(edit: [1])), at: .zero)
     journals.fail(.save, with: ENOSPC)
-    #expect(throws: FileError.self) { try writer.append(part(.follow(edit: [2])), at: .zero) }
-    journals.fail(.save, with: nil)
-    try writer.append(part(.undo(edit: nil)), at: .zero)
-    #expect(try entries() == ["document", "holds", "origin", "written", "follow"])
+    for _ in 0..<3 {
+      #expect(throws: FileError.self) { try writer.append(part(.follow(edit: [1])), at: .zero) }
+    }
+    #expect(journals.paths.isEmpty)
   }
 
   @Test func `written entries survive a power loss`() throws {

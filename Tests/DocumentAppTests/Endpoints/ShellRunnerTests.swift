@@ -44,7 +44,10 @@ struct ShellRunnerTests {
     nonisolated func report(_ report: @escaping @MainActor @Sendable () -> Void) {}
 
     /// Lets the commands end.
-    func finish() { while !completions.isEmpty { completions.removeFirst()() } }
+    func finish(isEnding: Bool) -> Bool {
+      while !completions.isEmpty { completions.removeFirst()() }
+      return true
+    }
   }
 
   private let scheduler = VirtualScheduler()

@@ -225,6 +225,38 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
+  @Test func `a state belongs to the last contents of the file, and to longer ones`() throws {
+    let contents = Var<[UInt8]>([1, 2])
+    let store = store(.contents <-- contents.map { $0 as (any FileSource)? })
+    func view() throws -> RestoredView<PaneState> {
+      try #require(PaneState.restoredView(of: "/list", services))
+    }
+    #expect(files.paths == [])
+    pane.search.send("a")
+    scheduler.advance(by: .seconds(1))
+    #expect(try view().belongs(to: [1, 2] as [UInt8]))
+    #expect(try view().belongs(to: [1, 2, 3] as [UInt8]))
+    #expect(try !view().belongs(to: [1, 3] as [UInt8]))
+    contents.send([4])
+    scheduler.advance(by: .seconds(1))
+    #expect(try view().belongs(to: [4] as [UInt8]))
+    #expect(try !view().belongs(to: [1, 2] as [UInt8]))
+    contents.send([])
+    scheduler.advance(by: .seconds(1))
+    #expect(try view().belongs(to: [] as [UInt8]))
+    #expect(try !view().belongs(to: [4] as [UInt8]))
+    #expect(kept() == "a")
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `a state that tells no contents belongs to any`() throws {
+    let store = store()
+    pane.search.send("a")
+    store.finish()
+    let view = try #require(PaneState.restoredView(of: "/list", services))
+    #expect(view.belongs(to: [1] as [UInt8]) && view.belongs(to: [] as [UInt8]))
+  }
+
   @Test func `a state that can't be written or read is ignored`() {
     let store = store()
     files.fail(.save, with: EROFS)

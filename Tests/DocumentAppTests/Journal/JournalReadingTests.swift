@@ -1,4 +1,5 @@
 import Documents
+import Glibc
 import Signals
 import Testing
 
@@ -40,6 +41,24 @@ struct JournalReadingTests {
     next.send(.undo, .undo)
     #expect(next.texts == ["a"])
     #expect(!next.open.isModified)
+  }
+
+  @Test func `a journal that can't be read is told and kept for the next start`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    journals.fail(.read, with: EIO)
+    let next = try run.killed()
+    guard case .unreadableJournals(let errors)? = next.open.notices.first else {
+      Issue.record("\(next.open.notices)")
+      return
+    }
+    #expect(errors.map(\.reason) == [.deviceFailed])
+    #expect(next.open.bars[0].answers == [.dismiss(next.open.notices[0])])
+    next.send(.quit)
+    next.settle()
+    journals.fail(.read, with: nil)
+    #expect(try next.killed().texts == ["a", "b"])
   }
 
   @Test func `recovered changes can be discarded at once`() throws {

@@ -19,9 +19,9 @@ struct RandomNameTests {
   @Test func `a document of any name is opened, edited, saved and recovered on a disk`() throws {
     var template = Array("/tmp/names.XXXXXX".utf8CString)
     let folder = FilePath(platformString: try #require(mkdtemp(&template)))
-    let state = folder.appending("state")
-    let files = SystemFileService(recoveryFolder: state.appending("recovery"))
-    try check(files, SystemJournalService(folder: state), in: folder) {}
+    let folders = StateFolders(app: "state") { $0 == "XDG_STATE_HOME" ? folder : nil }
+    let files = SystemFileService(folders: folders)
+    try check(files, SystemJournalService(folder: folders.state), in: folder) {}
     try removeTree(folder, files)
   }
 

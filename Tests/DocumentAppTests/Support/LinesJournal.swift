@@ -10,8 +10,15 @@ nonisolated struct LinesJournal {
   /// Whether all recorded entries were written.
   private(set) var isWhole = true
 
+  /// What a write has led to that the document has not been notified of.
+  enum Report { case failure, success }
+  var reports: [Report] = []
+
+  /// The entries of failed writes.
+  private var missing: [JournalEntry] = []
+
   /// Whether a write failed and the document has not been notified.
-  var hasUnreportedFailure = false
+  var hasUnreportedFailure: Bool { reports.contains(.failure) }
 
   /// A short description of the entries.
   var text: String { entries.map(\.text).joined(separator: ", ") }
@@ -27,23 +34,34 @@ nonisolated struct LinesJournal {
   /// Writes entries in their encoded form.
   mutating func write(_ part: JournalPart<Lines>) {
     let new = part.written()
-    guard isWhole, base != nil || new.contains(where: \.isChange) else { return }
+    guard base != nil || new.contains(where: \.isChange) else { return }
     if base == nil {
       base = try? Lines(reading: BytesReading(part.start.document))
       entries = [.origin(step: part.start.step, next: part.start.nextStep)]
     }
-    entries += new.compactMap { JournalEntry(bytes: $0.bytes) }
+    missing += new.compactMap { JournalEntry(bytes: $0.bytes) }
+    guard isWhole else { return }
+    entries += missing
+    missing = []
   }
 
-  /// Makes this and all later writes fail.
+  /// Makes the next writes fail.
   mutating func fail() {
     guard isWhole else { return }
-    (isWhole, hasUnreportedFailure) = (false, true)
+    isWhole = false
+    reports.append(.failure)
+  }
+
+  /// Makes the next writes succeed.
+  mutating func recover() {
+    guard !isWhole else { return }
+    isWhole = true
+    reports.append(.success)
   }
 
   /// Removes the journal.
   mutating func end() {
-    (base, entries) = (nil, [])
-    (isWhole, hasUnreportedFailure) = (true, false)
+    (base, entries, missing) = (nil, [], [])
+    (isWhole, reports) = (true, [])
   }
 }

@@ -70,7 +70,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   }
 
   /// Whether a request has no outcome yet.
-  var isBusy: Bool { !waiting.isEmpty || journal?.hasUnreportedFailure == true }
+  var isBusy: Bool { !waiting.isEmpty || journal?.reports.isEmpty == false }
 
   // MARK: - Events
 
@@ -222,7 +222,7 @@ nonisolated extension LinesWorld {
     case .moveJournal, .openHistory, .readSteps: break
     case .pauseRecord: waiting.append(request)
     case .closeField, .keepField: draft = nil
-    case .refuseField: break
+    case .refuseField, .readAs: break
     case .showSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
     case .end(let ending): end(ending)
     case .pause:
@@ -256,15 +256,19 @@ nonisolated extension LinesWorld {
 
   private mutating func record(_ part: JournalPart<Lines>) {
     expect(journal != nil, "recorded without a journal")
-    if mayFail, chance(40) { journal?.fail() }
+    if journal?.isWhole == false {
+      if !mayFail || chance(2) { journal?.recover() }
+    } else if mayFail, chance(40) {
+      journal?.fail()
+    }
     journal?.write(part)
   }
 
   /// Answers a random request.
   private mutating func answer() {
-    if journal?.hasUnreportedFailure == true, waiting.isEmpty || chance(3) {
-      journal?.hasUnreportedFailure = false
-      return send(.didFailToRecord(.full("/journal")))
+    if let report = journal?.reports.first, waiting.isEmpty || chance(3) {
+      journal?.reports.removeFirst()
+      return send(report == .failure ? .didFailToRecord(.full("/journal")) : .didRecordAgain)
     }
     guard !waiting.isEmpty else { return }
     switch waiting.remove(at: Int.random(in: waiting.indices, using: &random)) {
@@ -444,7 +448,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .readCopy: .readCopy
     case .remove: .remove
     case .keep: .keep
-    case .closeField, .keepField, .refuseField: .close
+    case .closeField, .keepField, .refuseField, .readAs: .close
     case .resolve: .resolve
     case .compare: .compare
     case .showDifferences: .show

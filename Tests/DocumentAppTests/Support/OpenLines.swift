@@ -151,6 +151,11 @@ nonisolated extension FileError {
     FileError(path: path, operation: .save, reason: .cancelled)
   }
 
+  /// The error of a save in place without a place for its recovery copy.
+  static func missingCopy(_ path: FilePath = "/list") -> FileError {
+    FileError(path: path, operation: .save, reason: .noRecoveryCopy(.full("/state")))
+  }
+
   /// The error of an unexpected version.
   static func changed(_ path: FilePath = "/list") -> FileError {
     FileError(path: path, operation: .save, reason: .changedOutside)
@@ -165,6 +170,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .save(let save):
       "save \(save.document.text) in \(save.path) over \(save.expected.text)"
         + (save.isPrivileged ? " as administrator" : "")
+        + (save.durability == .powerLoss ? "" : " without a copy")
     case .cancelSave: "cancel save"
     case .readNow: "read now"
     case .cancelMerge: "cancel merge"
@@ -188,6 +194,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .showPreparation(let end): "show \(end)"
     case .closeField, .keepField, .captureStepView: nil
     case .refuseField: "refuse field"
+    case .readAs(let encoding): "read as \(encoding)"
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
     case .showSaved: "notify saved"

@@ -54,7 +54,7 @@ final class TemporaryFolder {
 
   /// A service with its own folder for recovery copies.
   func service(_ calls: SystemCalls = SystemCalls()) -> SystemFileService {
-    SystemFileService(calls: calls, recoveryFolder: self("recovery"))
+    SystemFileService(calls: calls, recoveryFolders: [self("recovery")])
   }
 }
 

@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import MAVB
 import MAVBTesting
 import Testing
@@ -17,6 +18,21 @@ struct AboutTests {
     app.press(closing)
     #expect(!app.frame.contains("About Rows"))
     #expect(app.texts == ["one"])
+  }
+
+  @Test(arguments: [
+    ("C", "UTF-8  assumed, as the locale names none"),
+    ("de_DE.UTF-8", "UTF-8  LANG=de_DE.UTF-8"),
+    ("de_DE.ISO-8859-1", "ISO-8859-1  LANG=de_DE.ISO-8859-1"),
+  ])
+  func `it tells the character set of the terminal and where its name is from`(
+    locale: String,
+    line: String
+  ) throws {
+    let charset = TerminalCharset { $0 == "LANG" ? locale : nil }
+    let app = try RowsApp(files: MemoryFileService([:]), charset: charset)
+    app.press("F12")
+    #expect(app.frame.contains(line))
   }
 
   @Test func `it links the page that explains regular expressions, which no size cuts`() throws {

@@ -16,20 +16,16 @@ struct ConvertingTests {
     app.press("enter")
   }
 
-  /// Chooses an encoding in the open list, which starts at that of the document.
-  private func choose(_ encoding: TextEncoding, in app: RowsApp) throws {
-    let current = app.doc.sync().document.rows.encoding
-    let all = TextEncoding.allCases
-    let target = try #require(all.firstIndex(of: encoding))
-    let distance = target - (all.firstIndex(of: current) ?? 0)
-    for _ in 0..<abs(distance) { app.press(distance > 0 ? "down" : "up") }
+  /// Chooses an encoding in the open list by its name.
+  private func choose(_ encoding: TextEncoding, in app: RowsApp) {
+    app.type(encoding.name)
     app.press("enter")
   }
 
   @Test func `a document is converted, saved, and back after undo`() throws {
     let app = try RowsApp("Größe\n")
     perform("Convert to", in: app)
-    try choose(.latin1, in: app)
+    choose(.latin1, in: app)
     #expect(app.title.contains("● modified") && app.title.contains("Latin-1"))
     #expect(app.texts == ["Größe"])
     app.press("ctrl-s")
@@ -41,7 +37,7 @@ struct ConvertingTests {
   @Test func `a refused conversion is performed with question marks on request`() throws {
     let app = try RowsApp("a €\nb\n")
     perform("Convert to", in: app)
-    try choose(.latin1, in: app)
+    choose(.latin1, in: app)
     #expect(app.frame.contains("Not converted"))
     app.press("r")
     #expect(app.texts == ["a ?", "b"])
@@ -53,7 +49,7 @@ struct ConvertingTests {
   @Test func `a conversion that would lose characters is refused`() throws {
     let app = try RowsApp("a\nb\n5 €\nc\n6 €\n")
     perform("Convert to", in: app)
-    try choose(.latin1, in: app)
+    choose(.latin1, in: app)
     #expect(app.frame.contains("2 rows have bytes or characters"))
     #expect(app.frame.contains("The first is row 3."))
     app.press("enter")
@@ -66,7 +62,7 @@ struct ConvertingTests {
     let app = try RowsApp(files: files)
     #expect(app.title.contains("2 bytes not UTF-8"))
     perform("Reopen", in: app)
-    try choose(.latin1, in: app)
+    choose(.latin1, in: app)
     #expect(app.texts == ["Größe"])
     #expect(app.title.contains("✓ saved") && app.title.contains("Latin-1"))
     app.press("u")
@@ -75,6 +71,26 @@ struct ConvertingTests {
     app.type("ä")
     app.press("enter", "ctrl-s")
     #expect(app.saved == latin1 + [0xE4, 0x0A])
+  }
+
+  @Test func `a read-only document is read in another encoding, and saved as a copy`() throws {
+    let app = try RowsApp(latin1)
+    app.doc.input.send(.openReadOnly)
+    app.driver.press("o")
+    #expect(app.title.contains("read-only") && app.texts.count == 1)
+    perform("Reopen", in: app)
+    choose(.latin1, in: app)
+    #expect(app.texts == ["Größe"])
+    perform("Convert to", in: app)
+    #expect(app.title.contains("read-only") && app.title.contains("Latin-1"))
+    app.press("escape", "S")
+    for _ in 0..<8 { app.press("backspace") }
+    app.type("copy.txt")
+    app.press("enter", "o")
+    app.type("x")
+    app.press("enter", "ctrl-s")
+    #expect(app.saved == latin1)
+    #expect(app.files.bytes(of: "/home/copy.txt") == latin1 + [0x78, 0x0A])
   }
 
   @Test func `with unsaved changes reopening tells what to do first`() throws {
@@ -94,7 +110,7 @@ struct ConvertingTests {
     let files = MemoryFileService([RowsApp.path: latin1])
     let first = try RowsApp(files: files)
     perform("Reopen", in: first)
-    try choose(.latin1, in: first)
+    choose(.latin1, in: first)
     first.driver.advance(by: .seconds(1))
     let second = try RowsApp(files: files)
     #expect(second.texts == ["Größe"])
@@ -128,9 +144,9 @@ struct ConvertingTests {
     let journals = MemoryJournalService(folder: "/state/rows", documents: files)
     let first = try RowsApp(files: files, journals: journals)
     perform("Reopen", in: first)
-    try choose(.latin1, in: first)
+    choose(.latin1, in: first)
     perform("Convert to", in: first)
-    try choose(.utf16LittleEndian, in: first)
+    choose(.utf16LittleEndian, in: first)
     perform("End rows with CRLF", in: first)
     first.driver.advance(by: .seconds(2))
     #expect(first.texts == ["Größe"])
@@ -211,7 +227,7 @@ struct ConvertingTests {
     let app = try RowsApp(String(repeating: "Größe\n", count: 1_500_000))
     perform("Convert to", in: app)
     app.background.isHeld = true
-    try choose(.latin1, in: app)
+    choose(.latin1, in: app)
     for _ in 0..<9 {
       app.background.isHeld = false
       app.background.isHeld = true
@@ -232,12 +248,54 @@ struct ConvertingTests {
     #expect(app.picture == GoldenFrame("encodings-\(size)", of: app.picture).text)
   }
 
+  @Test func `the list shows the encodings that have what is typed in a name`() throws {
+    let app = try RowsApp("a\n")
+    perform("Convert to", in: app)
+    app.type("1251")
+    #expect(app.frame.contains("windows-1251") && !app.frame.contains("Latin-1"))
+    app.type("x")
+    #expect(app.frame.contains("No encoding is called so."))
+    for _ in 0..<5 { app.press("backspace") }
+    #expect(app.frame.contains("Latin-1"))
+    app.type("utf-7")
+    #expect(app.frame.contains("utf-7 can’t be edited as rows"))
+    app.press("enter", "escape")
+    #expect(app.title.contains("UTF-8"))
+  }
+
+  @Test func `a notice tells the likely encoding, and its key reads the file in it`() throws {
+    let german = "Größe und Köln, für die Straße über den Fluß\n"
+    let app = try RowsApp(try #require(TextEncoding.latin1.encodeExactly(german)))
+    app.doc.tellLikelyEncoding()
+    #expect(app.frame.contains("It is probably Latin-1."))
+    app.press("alt-u")
+    #expect(app.texts == [String(german.dropLast())])
+    #expect(app.title.contains("Latin-1") && app.title.contains("✓ saved"))
+    #expect(!app.frame.contains("probably"))
+  }
+
+  @Test func `the notice ends when another encoding is chosen`() throws {
+    let app = try RowsApp(latin1)
+    app.doc.tellLikelyEncoding()
+    #expect(app.frame.contains("probably"))
+    #expect(app.frame.contains("It is probably Windows-1252."))
+    perform("Reopen", in: app)
+    choose(.latin1, in: app)
+    #expect(app.title.contains("Latin-1") && !app.frame.contains("probably"))
+  }
+
+  @Test(arguments: ["", "a\n", "Größe\n", "Größe und Köln, für \u{FF}\n"])
+  func `UTF-8 gets no notice, also with some invalid bytes`(text: String) throws {
+    let bytes = text.unicodeScalars.flatMap { $0 == "\u{FF}" ? [0xFF] : Array(String($0).utf8) }
+    #expect(Rows(bytes).likelyEncodingName == nil)
+  }
+
   @Test(arguments: ["80x24", "40x12"])
   func `the refusal of a conversion is drawn`(size: String) throws {
     let numbers = size.split(separator: "x").compactMap { Int($0) }
     let app = try RowsApp("a\n5 €\n", width: numbers[0], height: numbers[1])
     perform("Convert to", in: app)
-    try choose(.latin1, in: app)
+    choose(.latin1, in: app)
     #expect(app.picture == GoldenFrame("refusal-\(size)", of: app.picture).text)
   }
 }

@@ -7,7 +7,7 @@ enum Fixture {
   /// The contents of a file in the folder `Fixtures`.
   static func bytes(_ name: String) throws -> [UInt8] {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    let files = SystemFileService(recoveryFolder: folders.recovery)
+    let files = SystemFileService(folders: folders)
     return try files.read(FilePath("/\(tests)/Fixtures").appending(name)).bytes
   }
 

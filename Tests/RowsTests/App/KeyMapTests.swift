@@ -75,7 +75,7 @@ struct KeyMapTests {
     let commands = RowsCommands(rows.split, rows.doc, Texts(locale: .posix, files: [.rows]))
     let names = Set(commands.places.joined().flatMap(\.changeableCommands).compactMap(\.id))
     let folder = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let files = SystemFileService(recoveryFolder: "/")
+    let files = SystemFileService(folders: nil)
     let page = try files.read(FilePath("/\(folder)/Apps/Rows/README.md")).bytes
     let text = String(decoding: page, as: UTF8.self)
     let missing = names.filter { !text.contains("`\($0)`") }

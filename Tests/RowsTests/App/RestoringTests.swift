@@ -34,16 +34,58 @@ struct RestoringTests {
     #expect(second.texts[2] == "half doXne")
   }
 
-  @Test func `a document that became shorter clamps the selection`() throws {
-    let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
+  /// Runs the app with a place, a filter, a search and an open pane, then again with other contents.
+  private func restart(
+    from old: String,
+    with new: String,
+    pressing keys: KeyEvent...
+  ) throws -> RowsApp {
+    let files = MemoryFileService([RowsApp.path: Array(old.utf8)])
     let first = try RowsApp(files: files)
-    first.press("G", "enter")
+    first.press("&", "1", "enter", "/", "9", "enter", "G", "v")
+    for key in keys { first.press(key) }
     first.driver.advance(by: .seconds(1))
-    files.write(Array("a\nb\n".utf8), to: RowsApp.path)
-    let second = try RowsApp(files: files)
-    #expect(second.split.table.value.selection == 1)
-    #expect(second.split.table.value.edit == nil)
-    #expect(second.driver.lines[2].hasPrefix("▌   2  b"))
+    if new != old { files.write(Array(new.utf8), to: RowsApp.path) }
+    return try RowsApp(files: files)
+  }
+
+  @Test(arguments: ["a\nb\n", "", "row 0\n", "row 1\nrow 2\n"])
+  func `a file that was written anew starts at its first row, with all rows`(new: String) throws {
+    let app = try restart(from: text, with: new + text.dropFirst())
+    let table = app.split.table.value
+    #expect(table.selection == 0 && table.offset == 0 && table.conditions.isEmpty)
+    #expect(!app.split.find.value.isActive)
+    #expect(app.texts.count > 99 && app.driver.lines[1].hasPrefix("▌   1"))
+  }
+
+  @Test func `the same file starts in the last place, with the filter and the search`() throws {
+    let app = try restart(from: text, with: text)
+    let table = app.split.table.value
+    #expect(table.selection == 99 && table.conditions.map(\.pattern.text) == ["1"])
+    #expect(app.split.find.value.isActive)
+  }
+
+  @Test func `the pane and the texts that were searched for are kept for any contents`() throws {
+    let app = try restart(from: text, with: "other\n")
+    #expect(app.split.detail.mode.value.placement != .hidden)
+    app.press("/", "up")
+    #expect(app.split.find.value.pattern.text == "9")
+  }
+
+  @Test func `a file with more rows keeps the place and the filter`() throws {
+    let app = try restart(from: text, with: text + "row 101\nrow 2\n")
+    #expect(app.split.table.value.selection == 99)
+    #expect(app.split.table.value.conditions.count == 1)
+    app.driver.advance(by: .seconds(1))
+    #expect(app.frame.contains("row 101") && !app.frame.contains(" row 2 "))
+  }
+
+  @Test func `a state belongs to what was saved last`() throws {
+    let old = try restart(from: text, with: text, pressing: "escape", "o", "x", "enter", "ctrl-s")
+    #expect(old.split.table.value.selection == 100)
+    let files = old.files
+    files.write(Array(text.utf8), to: RowsApp.path)
+    #expect(try RowsApp(files: files).split.table.value.selection == 0)
   }
 
   @Test func `no timer is pending without changes`() throws {

@@ -30,6 +30,7 @@ final class RowsApp {
   ///   - locks: The lock service, or nil for no locks.
   ///   - shell: The shell, or nil for none.
   ///   - locale: The user's locale.
+  ///   - charset: The character set of the terminal, or nil without one.
   ///   - encoding: The encoding of the command line.
   ///   - keyMap: The keys that the user has chosen.
   ///   - settingsMistakes: What the files of settings contain that isn't used.
@@ -46,6 +47,7 @@ final class RowsApp {
     locks: MemoryLockService? = nil,
     shell: MemoryShellService? = nil,
     locale: UserLocale = .posix,
+    charset: TerminalCharset? = nil,
     encoding: TextEncoding? = nil,
     keyMap: KeyMap = KeyMap(),
     settingsMistakes: [SettingsMistake] = [],
@@ -72,10 +74,12 @@ final class RowsApp {
     )
     services.sharesClipboard = mode != .none
     (services.keyMap, services.settingsMistakes) = (keyMap, settingsMistakes)
+    services.charset = charset
     (self.files, language) = (files, services.texts)
-    let split = SplitState.restored(of: mode.restorablePath(of: path), services) ?? SplitState()
-    let initial = Document(rows: Rows(encoding ?? split.encoding.value))
+    let kept = SplitState.restoredView(of: mode.restorablePath(of: path), services)
+    let initial = Document(rows: Rows(encoding ?? kept?.state.encoding.value))
     let contents = try Document.contents(of: path, services, mode, like: initial)
+    let split = SplitState(kept, in: contents.document)
     let doc = DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
     (self.split, self.doc) = (split, doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)

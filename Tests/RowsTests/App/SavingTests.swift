@@ -173,6 +173,21 @@ struct SavingTests {
     #expect(!app.title.contains("modified"))
   }
 
+  @Test func `the header shows that the journal can't be written until it can`() throws {
+    let files = MemoryFileService([RowsApp.path: Array("a\nb\n".utf8)])
+    let journals = MemoryJournalService(documents: files)
+    let app = try RowsApp(files: files, journals: journals)
+    journals.fail(.save, with: 28)
+    app.press("d")
+    app.driver.advance(by: .seconds(1))
+    #expect(app.title.contains("modified, not journaled"))
+    journals.fail(.save, with: nil)
+    app.press("d")
+    app.driver.advance(by: .seconds(1))
+    #expect(!app.title.contains("not journaled"))
+    #expect(app.title.contains("modified"))
+  }
+
   @Test func `a failed save reports the reason and keeps the work`() throws {
     let app = try RowsApp("a\nb\n")
     app.files.fail(.save, with: 28)

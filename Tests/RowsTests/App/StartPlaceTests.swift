@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct StartPlaceTests {
   private func place(_ arguments: [String]) throws -> String {
-    let place = try StartPlace(arguments) { $0 == "log:7" }
+    let place = try StartPlace(arguments) { ["log:7", "+x"].contains($0) }
     let row = place.row.map { "\($0)" } ?? "none"
     let column = place.column > 0 ? ":\(place.column)" : ""
     return "\(place.file.map { "\($0)" } ?? "none") \(row)\(column)"
@@ -23,7 +23,8 @@ struct StartPlaceTests {
     (["+12", "a.txt"], "a.txt 11"), (["a.txt:3"], "a.txt 2"), (["a:b:3"], "a:b 2"),
     (["log:7"], "log:7 none"), (["log:7:9"], "log:7 8"), (["a:3", "+9"], "a:3 8"),
     (["+x"], "+x none"), ([":3"], ":3 none"), (["+0", "a"], "a 0"), (["a:"], "a: none"),
-    (["+"], "+ none"), (["-"], "/dev/stdin none"), (["-", "+3"], "/dev/stdin 2"),
+    (["a.txt", "+2:3"], "a.txt 1:2"), (["+2,3", "a.txt"], "a.txt 1:2"), (["+x", "+2:1"], "+x 1"),
+    (["-"], "/dev/stdin none"), (["-", "+3"], "/dev/stdin 2"),
     (["./-"], "./- none"), (["a:3:"], "a 2"), (["a:3:8"], "a 2:7"), (["a:3:8:"], "a 2:7"),
     (["a:3:x"], "a:3:x none"), (["a::"], "a:: none"), (["a:b:"], "a:b: none"), (["a:3:1"], "a 2"),
     (["log:7:"], "log:7: none"), (["log:7:2:3"], "log:7 1:2"), (["x:1:2:3"], "x:1 1:2"),
@@ -53,10 +54,7 @@ struct StartPlaceTests {
       }
       do {
         let parsed = try Arguments.parse(arguments)
-        guard let place = parsed.start(MemoryFileService()) else {
-          Issue.record("no place in \(arguments)")
-          continue
-        }
+        let place = try parsed.start(MemoryFileService())
         #expect(place.row ?? 0 >= 0)
         let names = arguments.flatMap { argument in
           [argument]
@@ -70,10 +68,40 @@ struct StartPlaceTests {
     }
   }
 
-  @Test(arguments: [["a", "b"], ["+1", "+2"]])
-  func `two files or rows are refused`(arguments: [String]) {
-    #expect(throws: (any Error).self) { try self.place(arguments) }
+  @Test(
+    arguments: [
+      (["a", "b"], "argument.oneFile", "b"), (["+1", "a", "+2:3"], "argument.oneRow", "+2:3"),
+      (["a", "+2:3:4"], "argument.noRow", "+2:3:4"), (["+2:", "a"], "argument.noRow", "+2:"),
+      (["+"], "argument.noRow", "+"), (["a", "+/x"], "argument.noRow", "+/x"),
+      (["a", "+x"], "argument.oneFile", "+x"), ([""], "argument.noName", ""),
+    ] as [([String], TextKey, String)]
+  )
+  func `an argument that is understood as nothing is named`(
+    arguments: [String],
+    text: TextKey,
+    name: String
+  ) throws {
+    let error = #expect(throws: ValidationError.self) { try place(arguments) }
+    let texts = [name, "+2", "+2:3", "./\(name)"].map { TextArgument.text($0) }
+    #expect(error?.description == Texts.system([.rows]).format(text, texts))
   }
+
+  @Test(arguments: [([], "-"), (["+3"], "+3 -"), (["a"], "a"), (["-"], "-")])
+  func `input that isn't a terminal is edited without a file`(
+    arguments: [String],
+    places: String
+  ) throws {
+    var piped = try Arguments.parse(arguments)
+    piped.takeInput(isTerminal: false, MemoryFileService())
+    #expect(piped.places.joined(separator: " ") == places)
+    var terminal = try Arguments.parse(arguments)
+    terminal.takeInput(isTerminal: true, MemoryFileService())
+    #expect(terminal.places == arguments)
+    var frame = try Arguments.parse(arguments + ["--snapshot", "80x24"])
+    frame.takeInput(isTerminal: false, MemoryFileService())
+    #expect(frame.places == arguments)
+  }
+
   @Test(arguments: [200, 90_000])
   func `the list and the pane show the column of the start`(column: Int) throws {
     let words = (0..<20_000).map { String(format: "%09d ", $0) }.joined()

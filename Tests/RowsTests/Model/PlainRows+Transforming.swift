@@ -67,7 +67,7 @@ extension PlainRows {
   private func characterCount(_ content: [UInt8]) -> Int {
     guard encoding != .utf8 else { return content.count { $0 & 0xC0 != 0x80 } }
     return Self.units(content, encoding).count { unit in
-      (encoding == .utf16LittleEndian ? unit[1] : unit[0]) & 0xFC != 0xDC
+      unit.count == 4 || Self.value(of: unit, encoding) & 0xFC00 != 0xDC00
     }
   }
 
@@ -79,7 +79,7 @@ extension PlainRows {
   ) {
     var (new, start): ([UInt8], Int) = ([], 0)
     while start < content.count {
-      let isMatch = content[start...].starts(with: needle)
+      let isMatch = isMatch(needle, at: start, in: content)
       let end = min(start + (isMatch ? needle.count : Self.size(encoding)), content.count)
       let isReplaced = isMatch && choice.includes(start..<end)
       new += isReplaced ? text[...] : content[start..<end]
@@ -90,8 +90,17 @@ extension PlainRows {
 
   private func contains(_ content: [UInt8], _ needle: [UInt8]) -> Bool {
     content.indices.contains { start in
-      start % Self.size(encoding) == 0 && content[start...].starts(with: needle)
+      start % Self.size(encoding) == 0 && isMatch(needle, at: start, in: content)
     }
+  }
+
+  /// Whether a character is at an offset, and no mark belongs to it.
+  private func isMatch(_ needle: [UInt8], at start: Int, in content: [UInt8]) -> Bool {
+    guard content[start...].starts(with: needle) else { return false }
+    let before = encoding.decode(ByteSlice(joining: [Array(content[..<start].suffix(4))]))
+    let after = encoding.decode(ByteSlice(joining: [Array(content[(start + needle.count)...].prefix(4))]))
+    let character = encoding.decode(ByteSlice(joining: [needle]))
+    return (before + character).last == character.first && (character + after).first == character.first
   }
 
   private func keepUnique(_ lines: inout [Line], _ kept: inout [Bool], _ unique: UniqueRows) {

@@ -1,3 +1,5 @@
+import MAVB
+
 @testable import rows
 
 /// A simple model of ``Rows``: an array of lines, each with its line end.
@@ -11,22 +13,25 @@ struct PlainRows: Equatable {
 
   var mark: [UInt8] = []
   var lines: [Line] = []
-  var oddByte: [UInt8] = []
+  var oddBytes: [UInt8] = []
   var isOpen = false
   var usualEnding: [UInt8]
   let encoding: TextEncoding
 
-  var bytes: [UInt8] { mark + lines.flatMap { $0.content + $0.ending } + oddByte }
+  var bytes: [UInt8] { mark + lines.flatMap { $0.content + $0.ending } + oddBytes }
 
-  init(_ bytes: [UInt8]) {
+  /// Reads bytes in the encoding of their mark, or in a given one without a mark.
+  init(_ bytes: [UInt8], as given: TextEncoding? = nil) {
     let marks: [(TextEncoding, [UInt8])] = [
-      (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
+      (.utf8, [0xEF, 0xBB, 0xBF]), (.utf32LittleEndian, [0xFF, 0xFE, 0, 0]),
+      (.utf32BigEndian, [0, 0, 0xFE, 0xFF]), (.utf16LittleEndian, [0xFF, 0xFE]),
       (.utf16BigEndian, [0xFE, 0xFF]),
     ]
-    (encoding, mark) = marks.first { bytes.starts(with: $0.1) } ?? (.utf8, [])
+    (encoding, mark) =
+      given.map { ($0, []) } ?? marks.first { bytes.starts(with: $0.1) } ?? (.utf8, [])
     usualEnding = []
     var units = Self.units(Array(bytes.dropFirst(mark.count)), encoding)
-    if let last = units.last, last.count < Self.size(encoding) { oddByte = units.removeLast() }
+    if let last = units.last, last.count < Self.size(encoding) { oddBytes = units.removeLast() }
     let (lf, cr) = (unit(0x0A), unit(0x0D))
     var content: [UInt8] = []
     var index = 0
@@ -48,7 +53,13 @@ struct PlainRows: Equatable {
     usualEnding = lines.first.map(\.ending).flatMap { $0.isEmpty ? nil : $0 } ?? lf
   }
 
-  static func size(_ encoding: TextEncoding) -> Int { encoding == .utf8 ? 1 : 2 }
+  static func size(_ encoding: TextEncoding) -> Int {
+    switch encoding {
+    case .utf16LittleEndian, .utf16BigEndian: 2
+    case .utf32LittleEndian, .utf32BigEndian: 4
+    default: 1
+    }
+  }
 
   static func units(_ bytes: [UInt8], _ encoding: TextEncoding) -> [[UInt8]] {
     let size = size(encoding)
@@ -57,17 +68,29 @@ struct PlainRows: Equatable {
     }
   }
 
-  func unit(_ value: UInt16) -> [UInt8] {
-    switch encoding {
-    case .utf16LittleEndian: [UInt8(value & 0xFF), UInt8(value >> 8)]
-    case .utf16BigEndian: [UInt8(value >> 8), UInt8(value & 0xFF)]
-    default: [UInt8(value)]
+  func unit(_ value: UInt32) -> [UInt8] {
+    if value == 0x0A, case .icu(let converter) = encoding { return [converter.lineFeed ?? 0x0A] }
+    let bytes = stride(from: 0, to: 8 * Self.size(encoding), by: 8).map {
+      UInt8(truncatingIfNeeded: value >> $0)
     }
+    return Self.isBigEndian(encoding) ? bytes.reversed() : bytes
+  }
+
+  static func isBigEndian(_ encoding: TextEncoding) -> Bool {
+    [.utf16BigEndian, .utf32BigEndian].contains(encoding)
+  }
+
+  static func value(of unit: [UInt8], _ encoding: TextEncoding) -> UInt32 {
+    (isBigEndian(encoding) ? unit : unit.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   func encode(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
     scalars.flatMap { scalar in
-      encoding == .utf8 ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf16.flatMap(unit)
+      switch Self.size(encoding) {
+      case 1: Array(UTF8.encode(scalar) ?? .init())
+      case 2: scalar.utf16.flatMap { unit(UInt32($0)) }
+      default: unit(scalar.value)
+      }
     }
   }
 }
@@ -216,17 +239,14 @@ extension PlainRows {
   }
 
   private func decodeOne(_ bytes: [UInt8]) -> Unicode.Scalar? {
-    let text: String?
-    if encoding == .utf8 {
-      text = String(validating: bytes, as: UTF8.self)
-    } else {
-      guard bytes.count % 2 == 0 else { return nil }
-      let units = Self.units(bytes, encoding).map { pair in
-        encoding == .utf16LittleEndian
-          ? UInt16(pair[1]) << 8 | UInt16(pair[0]) : UInt16(pair[0]) << 8 | UInt16(pair[1])
+    guard bytes.count.isMultiple(of: Self.size(encoding)) else { return nil }
+    let units = Self.units(bytes, encoding).map { Self.value(of: $0, encoding) }
+    let text: String? =
+      switch Self.size(encoding) {
+      case 1: String(validating: bytes, as: UTF8.self)
+      case 2: String(validating: units.map { UInt16($0) }, as: UTF16.self)
+      default: String(validating: units, as: UTF32.self)
       }
-      text = String(validating: units, as: UTF16.self)
-    }
     guard let text, text.unicodeScalars.count == 1 else { return nil }
     return text.unicodeScalars.first
   }

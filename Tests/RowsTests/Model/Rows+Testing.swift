@@ -50,10 +50,8 @@ extension Rows {
     let chunks = Array(tree)
     for (chunk, next) in zip(chunks, chunks.dropFirst())
     where !chunk.keepsRows(before: next, encoding) { return false }
-    // With a mark, the model takes the encoding for the same one or for one with the same line ends.
-    let mark = encoding.isUTF16 ? encoding.mark ?? [] : [0xEF, 0xBB, 0xBF]
     return tree.allSatisfy { chunk in
-      let lines = PlainRows(mark + Array(chunk.bytes.contiguous)).lines.count
+      let lines = PlainRows(Array(chunk.bytes.contiguous), as: encoding).lines.count
       // In a damaged edit or one of an earlier version an open last row can be empty, without bytes.
       guard chunk.contents == chunk.bytes.contents(encoding) else { return false }
       return chunk.count > 0 && (lines == chunk.count || isOpen && lines == chunk.count - 1)

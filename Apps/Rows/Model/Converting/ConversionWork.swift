@@ -104,9 +104,9 @@ nonisolated extension ConversionWork {
 
   private mutating func encode(_ chunk: Chunk, in encoding: TextEncoding, _ isReplacing: Bool) {
     let bytes = chunk.bytes
-    // The odd byte belongs to the last row.
+    // The odd bytes belong to the last row.
     let isLast = rows.tree.index(after: next) == rows.tree.endIndex
-    if isReplacing, isLast, !rows.oddByte.isEmpty {
+    if isReplacing, isLast, !rows.oddBytes.isEmpty {
       return append(chunk.replacing(from: rows.encoding, to: encoding, isOdd: true), chunk)
     }
     if encoding == rows.encoding || bytes.isASCII && encoding.sharesASCII(with: rows.encoding) {
@@ -137,9 +137,7 @@ nonisolated extension Row {
   /// Whether all bytes are valid, and an encoding has all characters.
   fileprivate func canBeEncoded(in encoding: TextEncoding) -> Bool {
     let parts = parts()
-    guard !parts.contains(where: { if case .invalid = $0 { true } else { false } }) else {
-      return false
-    }
+    guard !parts.contains(where: \.isInvalid) else { return false }
     return encoding.encodeExactly(text) != nil
   }
 
@@ -194,10 +192,10 @@ nonisolated extension Chunk {
 
 nonisolated extension ConversionWork {
   private mutating func finish() {
-    if case .encoding(let encoding, replacing: false) = conversion, !rows.oddByte.isEmpty,
+    if case .encoding(let encoding, replacing: false) = conversion, !rows.oddBytes.isEmpty,
       encoding != rows.encoding
     {
-      // The odd byte belongs to the last row.
+      // The odd bytes belong to the last row.
       if unencodable.count == 0 { unencodable.first = max(0, rows.count - 1) }
       unencodable.count += 1
     }
@@ -222,7 +220,7 @@ nonisolated extension ConversionWork {
     switch conversion {
     case .reading:
       var builder = builder
-      builder.append(rows.oddByte)
+      builder.append(rows.oddBytes)
       return recorded(builder.finish())
     case .encoding, .lineEnds:
       return recorded(Rows(tree: tree, format: format))

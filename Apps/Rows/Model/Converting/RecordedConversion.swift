@@ -48,27 +48,27 @@ nonisolated extension Rows {
 
 // MARK: - Bytes
 
-// A byte for the kind of conversion; the number of the encoding or the line end; the number of the
-// previous encoding; the checksum in eight bytes, the lowest first.
+// A byte for the kind of conversion; the encoding or the number of the line end; the previous encoding; the
+// checksum in eight bytes, the lowest first.
 nonisolated extension RecordedConversion {
-  /// The encodings by their numbers, to which new ones are only appended.
-  private static let encodings: [TextEncoding] = [
-    .utf8, .utf16LittleEndian, .utf16BigEndian, .latin1, .windows1252, .shiftJIS, .gb18030,
-  ]
-
   /// The conversion in its compact binary form.
   var bytes: [UInt8] {
-    let (kind, value): (Int, Int?) =
-      switch conversion {
-      case .reading(let encoding): (0, Self.encodings.firstIndex(of: encoding))
-      case .encoding(let encoding, let isReplacing):
-        (isReplacing ? 3 : 1, Self.encodings.firstIndex(of: encoding))
-      case .lineEnds(let ending): (2, LineEnding.allCases.firstIndex(of: ending))
-      case .finalEnd, .mark: (4, nil)
-      }
-    let numbers = [kind, value ?? 0, Self.encodings.firstIndex(of: source) ?? 0]
-    let checksum = (0..<8).map { UInt8(truncatingIfNeeded: self.checksum >> ($0 * 8)) }
-    return numbers.map { UInt8($0) } + checksum
+    var bytes: [UInt8] = []
+    switch conversion {
+    case .reading(let encoding):
+      bytes.append(number: 0)
+      bytes.append(encoding)
+    case .encoding(let encoding, let isReplacing):
+      bytes.append(number: isReplacing ? 3 : 1)
+      bytes.append(encoding)
+    case .lineEnds(let ending):
+      bytes.append(number: 2)
+      bytes.append(number: LineEnding.allCases.firstIndex(of: ending) ?? 0)
+    case .finalEnd, .mark:
+      bytes += [4, 0]
+    }
+    bytes.append(source)
+    return bytes + (0..<8).map { UInt8(truncatingIfNeeded: checksum >> ($0 * 8)) }
   }
 
   /// Decodes a conversion.
@@ -76,15 +76,50 @@ nonisolated extension RecordedConversion {
   /// - Throws: ``RowsEditError`` if the bytes don't encode one.
   init(_ reader: inout EditReader) throws(RowsEditError) {
     let kind = try reader.number(below: 4)
-    let value = try reader.number(
-      below: kind == 2 ? LineEnding.allCases.count : Self.encodings.count
-    )
-    switch kind {
-    case 0: conversion = .reading(Self.encodings[value])
-    case 1, 3: conversion = .encoding(Self.encodings[value], replacing: kind == 3)
-    default: conversion = .lineEnds(LineEnding.allCases[value])
+    if kind == 2 {
+      let ending = try reader.number(below: LineEnding.allCases.count)
+      conversion = .lineEnds(LineEnding.allCases[ending])
+    } else {
+      let encoding = try reader.encoding()
+      conversion = kind == 0 ? .reading(encoding) : .encoding(encoding, replacing: kind == 3)
     }
-    source = Self.encodings[try reader.number(below: Self.encodings.count)]
+    source = try reader.encoding()
     checksum = try reader.bytes(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+// The number of an encoding; that behind the last one is followed by its name with its length.
+private nonisolated let numbered: [TextEncoding] = [
+  // New ones are only appended, behind what an earlier version writes with its name.
+  .utf8, .utf16LittleEndian, .utf16BigEndian, .latin1, .windows1252, .shiftJIS, .gb18030,
+]
+
+nonisolated extension [UInt8] {
+  /// Appends an encoding.
+  mutating func append(_ encoding: TextEncoding) {
+    let number = numbered.firstIndex(of: encoding)
+    append(number: number ?? numbered.count)
+    if number == nil { append(nameOf: encoding) }
+  }
+
+  /// Appends the name of an encoding in files.
+  mutating func append(nameOf encoding: TextEncoding) {
+    append(number: encoding.id.utf8.count)
+    append(contentsOf: encoding.id.utf8)
+  }
+}
+
+nonisolated extension EditReader {
+  /// Reads an encoding.
+  mutating func encoding() throws(RowsEditError) -> TextEncoding {
+    let number = try number(below: numbered.count + 1)
+    return number < numbered.count ? numbered[number] : try encodingName()
+  }
+
+  /// Reads the name of an encoding in files; this machine's ICU may lack it.
+  mutating func encodingName() throws(RowsEditError) -> TextEncoding {
+    let name = String(decoding: try bytes(try number()), as: UTF8.self)
+    guard let encoding = TextEncoding(name: name) else { throw .malformed(at: offset) }
+    return encoding
   }
 }

@@ -47,16 +47,16 @@ nonisolated struct UnencodableRows: Sendable, Equatable {
 nonisolated extension Rows {
   /// The properties of the document after a conversion.
   ///
-  /// UTF-16 is given a byte order mark, without which it isn't recognized. UTF-8 is given one if the
+  /// UTF-16 and UTF-32 are given a byte order mark, without which they aren't recognized. UTF-8 is given one if the
   /// document had it there before, and other encodings have none.
   func format(after conversion: RowsConversion) -> RowsFormat {
     var format = format
     switch conversion {
     case .reading: break
     case .encoding(let encoding, _):
-      (format.encoding, format.oddByte) = (encoding, .empty)
+      (format.encoding, format.oddBytes) = (encoding, .empty)
       if self.encoding == .utf8 { format.marksUTF8 = !format.mark.isEmpty }
-      let isMarked = encoding.isUTF16 || encoding == .utf8 && format.marksUTF8
+      let isMarked = encoding.unitSize > 1 || encoding == .utf8 && format.marksUTF8
       format.mark = isMarked ? encoding.markBytes : .empty
       if encoding == .utf8 { format.marksUTF8 = false }
     case .lineEnds(let ending): format.usualEnding = ending

@@ -30,7 +30,9 @@ nonisolated extension Rows {
     0..<count ~= index ? row(at: index).line : nil
   }
 
-  private func startsWithLF(_ bytes: ByteSlice) -> Bool { encoding.firstUnit(of: bytes) == 0x0A }
+  private func startsWithLF(_ bytes: ByteSlice) -> Bool {
+    encoding.firstUnit(of: bytes) == encoding.lineFeed
+  }
 
   private func endsWithCR(_ bytes: ByteSlice) -> Bool { encoding.lastUnit(of: bytes) == 0x0D }
 }

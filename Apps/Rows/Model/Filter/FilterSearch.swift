@@ -54,7 +54,7 @@ nonisolated struct FilterSearch: SlicedWork {
   /// Performs a slice of the search.
   mutating func advance() {
     let lengths = RowSearch.sliceLength
-    let isText = alternatives.joined().contains { $0.expression != nil }
+    let isText = alternatives.joined().contains { $0.decodesRows }
     advance(by: isText ? lengths.text : lengths.bytes)
   }
 

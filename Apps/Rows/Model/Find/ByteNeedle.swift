@@ -62,13 +62,32 @@ nonisolated struct ByteNeedle: Sendable {
     return found < 0 ? nil : found
   }
 
+  /// Returns whether a match surely has a grapheme cluster's border at each end.
+  ///
+  /// - Parameters:
+  ///   - found: The offset of the match.
+  ///   - text: The bytes of a row.
+  /// - Returns: Whether only the simplest characters are beside it; false tells nothing.
+  func hasBorders(at found: Int, in text: ByteSlice) -> Bool {
+    let (before, after) = neighbors(of: found, in: text)
+    return before?.neverJoins != false && after?.neverJoins != false
+  }
+
   /// Whether neither the character before nor the one after a match belongs to a word.
   private func isWord(_ found: Int, in text: ByteSlice) -> Bool {
+    let (before, after) = neighbors(of: found, in: text)
+    return before?.isPartOfWord != true && after?.isPartOfWord != true
+  }
+
+  /// Returns the scalar before a match and the one after it.
+  private func neighbors(
+    of found: Int,
+    in text: ByteSlice
+  ) -> (before: Unicode.Scalar?, after: Unicode.Scalar?) {
     // A scalar has at most four bytes.
     let before = encoding.decode(text.dropFirst(max(0, found - 4)).prefix(min(4, found)))
     let after = encoding.decode(text.dropFirst(found + bytes.count).prefix(4))
-    return before.unicodeScalars.last?.isPartOfWord != true
-      && after.unicodeScalars.first?.isPartOfWord != true
+    return (before.unicodeScalars.last, after.unicodeScalars.first)
   }
 }
 

@@ -1,7 +1,7 @@
 import CBytes
 
-/// The rows of some bytes that may match, in order: those with all needles, and those beyond ASCII if
-/// the needles are not for them, or those that an automaton finds.
+/// The rows of some bytes that may match, in order: those with all needles, and those beyond ASCII that
+/// may match without them, or those that an automaton finds.
 ///
 /// All are found by scanning the bytes, so other rows cost nothing else. Which needle is rare is only
 /// seen in the bytes: the longest one is sought first, and the next one as soon as too many rows with
@@ -10,7 +10,7 @@ nonisolated struct CandidateRows {
   private let bytes: ByteSlice
   private let matcher: Matcher
 
-  /// Whether rows beyond ASCII are candidates without the needle.
+  /// Whether rows beyond ASCII are candidates without the needle, all of them or those with other bytes.
   private let takesOthers: Bool
 
   /// Whether rows are candidates by their needle or the automaton, or all are without both.
@@ -25,16 +25,16 @@ nonisolated struct CandidateRows {
   /// The rows with that needle that don't match, since an offset.
   private var misses = (count: 0, start: 0)
 
-  /// The next needle and the next byte beyond ASCII, as far as they are sought.
+  /// The next needle and the next byte of each other kind, as far as they are sought.
   private var needle: Int?
-  private var other: Int?
+  private var others: [Int?]
 
   /// Prepares a search.
   init(_ bytes: ByteSlice, _ matcher: Matcher) {
     (self.bytes, self.matcher) = (bytes, matcher)
-    let needsOthers = matcher.isNeedleForASCII || matcher.needle == nil && matcher.excludesASCII
-    takesOthers = needsOthers && !bytes.isASCII
     takesNeedle = matcher.needle != nil || !matcher.excludesASCII
+    takesOthers = matcher.others?.isEmpty != true && !bytes.isASCII
+    others = Array(repeating: nil, count: matcher.others?.count ?? 1)
   }
 
   /// Returns the next row that ends behind an offset, at which a row starts; nil if there is none.
@@ -99,10 +99,15 @@ nonisolated struct CandidateRows {
   }
 
   private mutating func nextOther(from start: Int) -> Int {
-    if let other, other >= start { return other }
-    let found = bytes.firstBeyondASCII(from: start)
-    other = found
-    return found
+    for (index, other) in others.enumerated() where other.map({ $0 < start }) ?? true {
+      others[index] =
+        if let needles = matcher.others {
+          needles[index].find(in: bytes, from: start) ?? bytes.count
+        } else {
+          bytes.firstBeyondASCII(from: start)
+        }
+    }
+    return others.lazy.compactMap(\.self).min() ?? bytes.count
   }
 }
 

@@ -5,6 +5,9 @@ nonisolated struct MatchScanner {
   private let matcher: Matcher
   private let expression: RegularExpressionMatcher?
 
+  /// The forms of the clusters of rows.
+  private var forms: ClusterForms
+
   /// Matches the rows of ASCII in a block of many rows; nil if the expression needs single rows.
   private let parts: RegularExpressionMatcher?
 
@@ -26,6 +29,7 @@ nonisolated struct MatchScanner {
   ///   - patience: The number of rows that may be given up before the search ends.
   init(_ matcher: Matcher, limit: Int = RegularExpression.usualLimit, patience: Int = 0) {
     (self.matcher, self.patience) = (matcher, patience)
+    forms = matcher.forms
     expression = matcher.expression?.matcher(limit: limit)
     let isForParts = matcher.expression?.matchesParts == true
     parts = isForParts ? matcher.expression?.matcher(limit: limit) : nil
@@ -91,17 +95,15 @@ nonisolated struct MatchScanner {
     body(end)
   }
 
-  /// Returns whether a row matches, which has the needle if it is for the row.
+  /// Returns whether a candidate matches.
   private mutating func isMatch(_ row: Range<Int>, in block: inout MatchedBlock) -> Bool {
     let line = block.bytes.dropFirst(row.lowerBound).prefix(row.count)
-    let isASCII = expression == nil || block.isASCII || line.isASCII
-    if matcher.needle != nil, matcher.isNeedleEnough, isASCII || !matcher.isNeedleForASCII {
-      return true
-    }
-    guard let expression else { return false }
+    let isASCII = matcher.encoding.extendsASCII && (block.isASCII || line.isASCII)
+    if isASCII, matcher.isNeedleEnough { return true }
     let content = Row(line: line, matcher.encoding).content
+    guard let expression else { return hasText(content) }
     do throws(RegularExpressionLimit) {
-      if isASCII, !matcher.encoding.isUTF16, let parts, block.isShort {
+      if isASCII, let parts, block.isShort {
         block.load(to: parts)
         return try parts.matches(part: row.lowerBound..<row.lowerBound + content.count)
       }
@@ -152,16 +154,20 @@ nonisolated extension MatchScanner {
 
   private mutating func ranges(in content: ByteSlice, limit: Int) -> [Range<Int>] {
     if excludesPlaces(in: content) { return [] }
-    if let needle = decidingNeedle(in: content) {
-      return ranges(of: needle, in: content, limit: limit)
+    guard let expression else {
+      var ranges: [Range<Int>] = []
+      forEachText(in: content) { range in
+        ranges.append(range)
+        return ranges.count < limit
+      }
+      return ranges
     }
-    guard let expression else { return [] }
     do throws(RegularExpressionLimit) {
       let text = try text(of: content)
       let found = try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
         try expression.ranges(in: units, limit: limit)
       }
-      return found.map(text.bytes)
+      return found.filter { !text.isWithinCluster($0.lowerBound) }.map(text.bytes)
     } catch {
       slowRowCount += 1
       return []
@@ -178,35 +184,28 @@ nonisolated extension MatchScanner {
   /// - Complexity: O(*n*) in the length, for expressions as they need.
   mutating func range(in content: ByteSlice, isDown: Bool, from offset: Int) -> Range<Int>? {
     guard !excludesPlaces(in: content), offset < content.count || !isDown else { return nil }
-    guard let needle = decidingNeedle(in: content) else {
+    guard expression == nil else {
       let ranges = ranges(in: content, limit: .max)
       return isDown
         ? ranges.first { $0.lowerBound >= offset } : ranges.last { $0.lowerBound < offset }
     }
-    let length = needle.bytes.count
-    if isDown { return needle.find(in: content, from: offset).map { $0..<$0 + length } }
-    var (last, next): (Range<Int>?, Int) = (nil, 0)
-    while let found = needle.find(in: content, from: next), found < offset {
-      next = found + length
-      last = found..<next
+    var nearest: Range<Int>?
+    forEachText(in: content, from: isDown ? offset : 0) { range in
+      guard isDown || range.lowerBound < offset else { return false }
+      nearest = range
+      return !isDown
     }
-    return last
+    return nearest
   }
 
   /// Returns the text that an expression sees of a row.
-  private func text(of content: ByteSlice) throws(RegularExpressionLimit) -> RowText {
-    try RowText(content, matcher.encoding, ignoresMarks: matcher.pattern.ignoresMarks)
+  private mutating func text(of content: ByteSlice) throws(RegularExpressionLimit) -> RowText {
+    try RowText(content, matcher.encoding, &forms)
   }
 
   /// Whether no place of the content can be a match.
   private func excludesPlaces(in content: ByteSlice) -> Bool {
     isTooSlow || matcher.pattern.isInverted || matcher.excludesASCII && content.isASCII
-  }
-
-  /// The needle that alone finds the matches of a content; nil if an expression does.
-  private func decidingNeedle(in content: ByteSlice) -> ByteNeedle? {
-    guard matcher.isNeedleEnough, !matcher.isNeedleForASCII || content.isASCII else { return nil }
-    return matcher.needle
   }
 
   /// Calls a closure with the groups of each match in the content of a row that can be replaced, also of an
@@ -227,22 +226,22 @@ nonisolated extension MatchScanner {
     _ body: ([Range<Int>?]) -> Bool
   ) -> Bool {
     if excludesPlaces(in: content) { return true }
-    if let needle = decidingNeedle(in: content) {
+    guard let expression else {
       var goesOn = true
       var bytes = [Range<Int>?](repeating: nil, count: groups.count)
-      forEachRange(of: needle, in: content) { range in
+      forEachText(in: content) { range in
         for index in bytes.indices { bytes[index] = range }
         goesOn = body(bytes)
         return goesOn
       }
       return goesOn
     }
-    guard let expression else { return true }
     do throws(RegularExpressionLimit) {
       let text = try text(of: content)
       var (bytes, goesOn): ([Range<Int>?], Bool) = ([], true)
       try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
         try expression.forEachMatch(in: units, groups: groups) { ranges in
+          if let match = ranges[0], text.isWithinCluster(match.lowerBound) { return true }
           bytes.removeAll(keepingCapacity: true)
           for range in ranges { bytes.append(range.map(text.bytes)) }
           goesOn = body(bytes)
@@ -280,30 +279,46 @@ nonisolated extension MatchScanner {
     return areAll ? count : 0
   }
 
-  private func ranges(
-    of needle: ByteNeedle,
-    in content: ByteSlice,
-    limit: Int
-  ) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    forEachRange(of: needle, in: content) { range in
-      ranges.append(range)
-      return ranges.count < limit
+  /// Returns whether a content has the plain text; each has an empty one.
+  private mutating func hasText(_ content: ByteSlice) -> Bool {
+    var isFound = matcher.form?.bytes.isEmpty == true
+    forEachText(in: content) { _ in
+      isFound = true
+      return false
     }
-    return ranges
+    return isFound
   }
 
-  /// Calls a closure with the bytes of each match, while it returns true.
-  private func forEachRange(
-    of needle: ByteNeedle,
+  /// Calls a closure with the bytes of each match of the plain text that starts at or behind a byte, while it
+  /// returns true.
+  private mutating func forEachText(
     in content: ByteSlice,
+    from offset: Int = 0,
     _ body: (Range<Int>) -> Bool
   ) {
-    var start = 0
-    while let found = needle.find(in: content, from: start) {
-      start = found + needle.bytes.count
-      guard body(found..<start) else { return }
+    var start = offset
+    let isASCII = matcher.encoding.extendsASCII && content.isASCII
+    if let needle = wholeNeedle(in: content, isASCII: isASCII) {
+      var next = needle.find(in: content, from: start)
+      while let found = next, isASCII || needle.hasBorders(at: found, in: content) {
+        start = found + needle.bytes.count
+        guard body(found..<start) else { return }
+        next = needle.find(in: content, from: start)
+      }
+      if next == nil { return }
     }
+    guard let form = matcher.form else { return }
+    RowForm(content, matcher, &forms).forEachMatch(of: form) { range in
+      range.lowerBound < start || body(range)
+    }
+  }
+
+  /// The needle that finds all matches of a content; nil if they may be spelled in another way.
+  private func wholeNeedle(in content: ByteSlice, isASCII: Bool) -> ByteNeedle? {
+    guard matcher.isNeedleEnough else { return nil }
+    if isASCII { return matcher.needle }
+    let isSpelledOtherwise = matcher.others?.contains { $0.find(in: content, from: 0) != nil }
+    return isSpelledOtherwise == false ? matcher.needle : nil
   }
 }
 

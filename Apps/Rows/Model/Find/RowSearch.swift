@@ -97,7 +97,7 @@ nonisolated struct RowSearch: SlicedWork {
   /// Performs a slice of the search.
   mutating func advance() {
     let lengths = Self.sliceLength
-    advance(by: matcher.expression == nil ? lengths.bytes : lengths.text)
+    advance(by: matcher.decodesRows ? lengths.text : lengths.bytes)
   }
 
   /// Performs a slice of the search.

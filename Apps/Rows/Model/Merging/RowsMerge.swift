@@ -158,7 +158,7 @@ nonisolated extension RowsMerge {
     return RowsFormat(
       encoding: base.encoding,
       mark: merged(\.mark),
-      oddByte: merged(\.oddByte),
+      oddBytes: merged(\.oddBytes),
       isOpen: merged(\.isOpen),
       usualEnding: merged(\.usualEnding),
       marksUTF8: merged(\.marksUTF8)

@@ -32,14 +32,14 @@ nonisolated extension Rows {
   /// - Returns: The rows; nil if their text is longer than a limit in bytes.
   /// - Complexity: O(*n*) in the number of ranges and the length of the text, at most the limit.
   func copies(of ranges: [Range<Int>], limit: Int) -> CopiedRows? {
-    // A document has at most four bytes for one of this text: a CR LF of UTF-16.
-    if ranges == [0..<count], byteCount > 4 * limit { return nil }
+    // A document has at most eight bytes for one of this text: a CR LF of UTF-32.
+    if ranges == [0..<count], byteCount > 8 * limit { return nil }
     var (text, lines, number): ([UInt8], [UInt8], Int) = ([], [], 0)
     var last: Row?
     for range in ranges {
       for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.step) {
         for row in rows(in: start..<Swift.min(start + Self.step, range.upperBound)) {
-          guard row.content.count <= 2 * limit else { return nil }
+          guard row.content.count <= 4 * limit else { return nil }
           if let last {
             text.append(0x0A)
             lines += last.lineEnd

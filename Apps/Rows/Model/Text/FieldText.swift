@@ -49,14 +49,19 @@ nonisolated struct FieldText {
         offsets.append(range.0)
       }
       for (index, unit) in units.enumerated() {
-        // An invalid pair of bytes may end with one of ASCII, which is a character without the first.
-        scalars.append(
-          unit < 0x80 ? Unicode.Scalar(UInt8(unit)) : Unicode.Scalar(invalidUnit: unit)
-        )
+        // No scalar stands for most of the invalid units of UTF-32.
+        guard let scalar = self.scalar(forInvalid: unit) else { return }
+        scalars.append(scalar)
         offsets.append(range.0 + index * encoding.unitSize)
       }
     }
     (text, escapedOffsets) = (String(scalars), offsets + [bytes.count])
+  }
+
+  private func scalar(forInvalid unit: UInt32) -> Unicode.Scalar? {
+    // An invalid pair of bytes may end with one of ASCII, which is a character without the first.
+    unit < 0x80 && encoding.extendsASCII
+      ? Unicode.Scalar(unit) : Unicode.Scalar(invalidUnit: unit)
   }
 }
 

@@ -12,7 +12,7 @@ nonisolated enum LineEnding: String, Sendable, CaseIterable {
     switch encoding.lastUnit(of: bytes) {
     case 0x0D:
       self = .cr
-    case 0x0A:
+    case encoding.lineFeed:
       let before = encoding.lastUnit(of: bytes.dropLast(encoding.unitSize))
       self = before == 0x0D ? .crlf : .lf
     default:

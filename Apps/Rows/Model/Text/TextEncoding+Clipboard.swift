@@ -3,8 +3,10 @@ import MAVB
 /// The form of a text in the clipboard.
 ///
 /// It is UTF-8, in which invalid code units stand for themselves, so that they can be pasted again, also
-/// in another instance: a byte as it is, an unpaired surrogate with the three bytes that it has in
-/// [WTF-8](https://simonsapin.github.io/wtf-8/).
+/// in another instance: a byte as it is, a wider unit with the bytes that it has in a UTF-8 without limits
+/// ([WTF-8](https://simonsapin.github.io/wtf-8/) for an unpaired surrogate). Bytes that would be read as
+/// another text there are escaped as by Python's `surrogateescape`: each is an unpaired surrogate from DC00
+/// on.
 nonisolated extension TextEncoding {
   /// Returns the bytes of a document in the clipboard.
   ///
@@ -14,21 +16,21 @@ nonisolated extension TextEncoding {
   }
 
   /// Returns the parts of a text in the clipboard.
-  ///
-  /// Invalid bytes that would be read as UTF-8 there become U+FFFD: they would be taken for a character.
   fileprivate func clipboardBytes(of parts: [TextPart]) -> [UInt8] {
-    let bytes = parts.flatMap { part in
+    let plain = clipboardBytes(of: parts, escapes: false)
+    guard converter != nil, parts.contains(where: \.isInvalid),
+      bytes(readFromClipboard: plain) != encode(parts)
+    else { return plain }
+    return clipboardBytes(of: parts, escapes: true)
+  }
+
+  private func clipboardBytes(of parts: [TextPart], escapes: Bool) -> [UInt8] {
+    parts.flatMap { part in
       switch part {
       case .text(let text): Array(text.utf8)
-      case .invalid(let unit): clipboardBytes(ofInvalidUnit: unit)
+      case .invalid(let unit) where escapes: Self.wideUTF8(0xDC00 | unit)
+      case .invalid(let unit): unitSize > 1 ? Self.wideUTF8(unit) : [UInt8(unit)]
       }
-    }
-    let count = parts.count { $0.isInvalidByte }
-    guard isMultiByte, count > 0 else { return bytes }
-    let read = TextEncoding.utf8.parts(of: ByteSlice(joining: [bytes]))
-    if read.count(where: \.isInvalidByte) == count { return bytes }
-    return parts.flatMap { part in
-      if case .text(let text) = part { Array(text.utf8) } else { Array("\u{FFFD}".utf8) }
     }
   }
 
@@ -39,46 +41,84 @@ nonisolated extension TextEncoding {
   func bytes(ofClipboard bytes: some Collection<UInt8>) -> [UInt8]? {
     let bytes = Array(bytes)
     guard self != .utf8 else { return bytes }
+    guard let read = self.bytes(readFromClipboard: bytes) else { return nil }
+    // A byte that is invalid in UTF-8 may be a character here, alone or with the next byte.
+    let parts = parts(of: ByteSlice(joining: [read]))
+    let isSame = [false, true].contains { clipboardBytes(of: parts, escapes: $0) == bytes }
+    return isSame ? read : nil
+  }
+
+  private func bytes(readFromClipboard bytes: [UInt8]) -> [UInt8]? {
     if let text = String(validating: bytes, as: UTF8.self) { return encodeExactly(text) }
     var (encoded, invalid): ([UInt8], [UInt8]) = ([], [])
+    func takeInvalid() -> Bool {
+      guard let units = units(ofClipboard: invalid) else { return false }
+      encoded += units.flatMap { self.bytes(of: $0) }
+      invalid = []
+      return true
+    }
     for part in TextEncoding.utf8.parts(of: ByteSlice(joining: [bytes])) {
       switch part {
-      case .invalid(let byte):
-        invalid.append(UInt8(truncatingIfNeeded: byte))
-        guard let unit = invalidUnit(ofClipboard: invalid) else { continue }
-        encoded += self.bytes(ofInvalidUnit: unit)
-        invalid = []
+      case .invalid(let byte): invalid.append(UInt8(byte))
       case .text(let text):
-        guard invalid.isEmpty, let text = encodeExactly(text) else { return nil }
+        guard takeInvalid(), let text = encodeExactly(text) else { return nil }
         encoded += text
       }
     }
-    // A byte that is invalid in UTF-8 may be a character here, alone or with the next byte.
-    let isSame = invalid.isEmpty && clipboardBytes(of: ByteSlice(joining: [encoded])) == bytes
-    return isSame ? encoded : nil
+    return takeInvalid() ? encoded : nil
   }
 
-  /// Returns the bytes of an invalid code unit of a document.
-  func bytes(ofInvalidUnit unit: UInt16) -> [UInt8] {
-    let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
-    return switch self {
-    case .utf16LittleEndian: [low, high]
-    case .utf16BigEndian: [high, low]
-    case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: [low]
+  /// Returns the bytes of text and invalid code units; what the encoding doesn't have gets an escape.
+  func encode(_ parts: [TextPart]) -> [UInt8] {
+    parts.flatMap { part in
+      switch part {
+      case .text(let text): encode(text)
+      case .invalid(let unit): bytes(of: unit)
+      }
     }
   }
 
-  private func clipboardBytes(ofInvalidUnit unit: UInt16) -> [UInt8] {
-    guard isUTF16 else { return [UInt8(truncatingIfNeeded: unit)] }
-    let (middle, low) = (UInt8(unit >> 6 & 0x3F), UInt8(unit & 0x3F))
-    return [0xE0 | UInt8(unit >> 12), 0x80 | middle, 0x80 | low]
+  /// Returns the code units for which invalid bytes of the clipboard stand; nil if they stand for none.
+  private func units(ofClipboard bytes: [UInt8]) -> [UInt32]? {
+    var (units, rest): ([UInt32], ArraySlice<UInt8>) = ([], bytes[...])
+    while let first = rest.first {
+      let read = Self.wideUnit(at: rest)
+      if unitSize > 1 {
+        guard let read, read.unit >> (8 * UInt64(unitSize)) == 0 else { return nil }
+        units.append(UInt32(read.unit))
+        rest = rest.dropFirst(read.count)
+      } else if let read, read.count == 3, 0xDC00...0xDCFF ~= read.unit {
+        units.append(UInt32(read.unit & 0xFF))
+        rest = rest.dropFirst(3)
+      } else {
+        units.append(UInt32(first))
+        rest = rest.dropFirst()
+      }
+    }
+    return units
   }
 
-  /// Returns the code unit for which invalid bytes of the clipboard stand; nil if more must follow.
-  private func invalidUnit(ofClipboard bytes: [UInt8]) -> UInt16? {
-    guard isUTF16 else { return bytes.first.map { UInt16($0) } }
-    guard bytes.count == 3 else { return nil }
-    return bytes.reduce(0) { $0 << 6 | UInt16($1 & 0x3F) }
+  /// Returns the bytes of a number from 800 on in a UTF-8 without limits: the first byte begins with a bit
+  /// for each byte and a zero.
+  private static func wideUTF8(_ unit: UInt32) -> [UInt8] {
+    let count: Int = (3..<7).first { unit >> UInt32(5 * $0 + 1) == 0 } ?? 7
+    let mark = UInt8(truncatingIfNeeded: 0xFF00 >> count)
+    return (0..<count).reversed().map { place in
+      let bits = UInt8(truncatingIfNeeded: unit >> (6 * UInt32(place)))
+      return place == count - 1 ? mark | bits : 0x80 | bits & 0x3F
+    }
+  }
+
+  /// Returns the number at the start of some bytes in a UTF-8 without limits, and how many bytes it has.
+  private static func wideUnit(at bytes: ArraySlice<UInt8>) -> (unit: UInt64, count: Int)? {
+    guard let first = bytes.first else { return nil }
+    let count = (~first).leadingZeroBitCount
+    let rest = bytes.dropFirst().prefix(count - 1)
+    guard 3...7 ~= count, rest.count == count - 1, rest.allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+      return nil
+    }
+    let start = UInt64(first & UInt8(0x7F >> count))
+    return (rest.reduce(start) { $0 << 6 | UInt64($1 & 0x3F) }, count)
   }
 }
 
@@ -105,8 +145,6 @@ nonisolated extension String {
 }
 
 nonisolated extension TextPart {
-  /// Whether it is a byte that is invalid in UTF-8, too.
-  fileprivate var isInvalidByte: Bool {
-    if case .invalid(let unit) = self { unit >= 0x80 } else { false }
-  }
+  /// Whether it is an invalid code unit.
+  var isInvalid: Bool { if case .invalid = self { true } else { false } }
 }

@@ -1,22 +1,20 @@
 import MAVB
 
 nonisolated extension TextEncoding {
-  /// ICU's converter; nil for UTF-8 and UTF-16.
+  /// ICU's converter; nil for UTF-8, UTF-16 and UTF-32.
   var converter: TextConverter? {
-    switch self {
-    case .utf8, .utf16LittleEndian, .utf16BigEndian: nil
-    case .latin1: TextConverter("ISO-8859-1")
-    case .windows1252: TextConverter("windows-1252")
-    case .shiftJIS: TextConverter("Shift_JIS")
-    case .gb18030: TextConverter("gb18030")
-    }
+    if case .icu(let converter) = self { converter } else { nil }
   }
 
   /// The byte order mark; empty for an encoding without one.
   var markBytes: ByteSlice { ByteSlice(joining: [mark ?? []]) }
 
-  /// Whether bytes above 7F begin sequences, of which some are invalid or end with an ASCII byte.
-  var isMultiByte: Bool { self == .shiftJIS || self == .gb18030 }
+  /// Whether this is an encoding of ICU in which bytes begin sequences, of which some are invalid or end with
+  /// an ASCII byte.
+  var isMultiByte: Bool { converter?.isMultiByte == true }
+
+  /// Whether a character is found by its bytes: it has only these, and they are no part of another one.
+  var isFoundByBytes: Bool { converter?.isUnique ?? true }
 
   /// Returns the first character of a text that the encoding doesn't have.
   ///
@@ -27,13 +25,15 @@ nonisolated extension TextEncoding {
   }
 
   /// Whether ASCII has the same bytes in this encoding and in another one.
-  func sharesASCII(with other: TextEncoding) -> Bool { !isUTF16 && !other.isUTF16 }
+  func sharesASCII(with other: TextEncoding) -> Bool { extendsASCII && other.extendsASCII }
 
   /// Returns the number of bytes that a converter can't decode.
   ///
-  /// - Complexity: O(*n*), at the speed of reading memory for ASCII.
+  /// - Complexity: O(*n*), at the speed of reading memory for ASCII; O(1) if each byte is a character.
   func invalidCount(in bytes: ByteSlice) -> Int {
-    guard isMultiByte, !bytes.isASCII else { return 0 }
-    return parts(of: bytes).count { if case .invalid = $0 { true } else { false } }
+    guard let converter, !converter.isComplete, !(converter.extendsASCII && bytes.isASCII) else {
+      return 0
+    }
+    return parts(of: bytes).count(where: \.isInvalid)
   }
 }

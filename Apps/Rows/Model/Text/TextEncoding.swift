@@ -6,47 +6,92 @@ import MAVB
 /// Invalid bytes (invalid UTF-8, unpaired surrogates) are shown as U+FFFD and preserved: only typed
 /// text is encoded.
 ///
-/// UTF-8 and UTF-16 are decoded by the standard library, the others by ICU. In those, LF and CR are
-/// single bytes that no longer sequence contains, so lines are found as in UTF-8.
-nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
+/// UTF-8, UTF-16 and UTF-32 are decoded by the standard library, the others by ICU: all in which LF and CR
+/// are single bytes that no longer sequence contains, and in which no byte depends on those before a
+/// character. So rows are told apart by their bytes, and each is decoded and encoded alone.
+nonisolated enum TextEncoding: Hashable, Sendable {
   /// UTF-8, with or without a mark; also shows any other superset of ASCII.
   case utf8
   /// UTF-16, little endian.
   case utf16LittleEndian
   /// UTF-16, big endian.
   case utf16BigEndian
+  /// UTF-32, little endian.
+  case utf32LittleEndian
+  /// UTF-32, big endian.
+  case utf32BigEndian
+  /// Another one of ICU's encodings.
+  case icu(TextConverter)
+
   /// ISO 8859-1, the first 256 scalars of Unicode.
-  case latin1
+  static let latin1 = ofICU("ISO-8859-1")
   /// The encoding of Western European Windows.
-  case windows1252
+  static let windows1252 = ofICU("windows-1252")
   /// The encoding of Japanese Windows.
-  case shiftJIS
+  static let shiftJIS = ofICU("Shift_JIS")
   /// The Chinese encoding of all scalars of Unicode.
-  case gb18030
+  static let gb18030 = ofICU("gb18030")
+
+  /// Returns an encoding that each build of ICU has.
+  private static func ofICU(_ name: String) -> TextEncoding {
+    TextConverter(name).map { .icu($0) } ?? .utf8
+  }
 
   /// The length of the longest byte order mark.
-  static let longestMark = 3
+  static let longestMark = 4
 
   /// Returns the encoding of a document and the length of its byte order mark.
   static func detect(_ start: some Collection<UInt8>) -> (encoding: TextEncoding, mark: Int) {
-    if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
-    if start.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
-    if start.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
-    return (.utf8, 0)
+    // The mark of UTF-32 in little endian begins with that of UTF-16.
+    let marked: [TextEncoding] = [
+      .utf8, .utf32LittleEndian, .utf32BigEndian, .utf16LittleEndian, .utf16BigEndian,
+    ]
+    let found = marked.first { $0.mark.map { start.starts(with: $0) } ?? false }
+    return (found ?? .utf8, found?.mark?.count ?? 0)
   }
 
   /// The number of bytes in a code unit.
-  var unitSize: Int { isUTF16 ? 2 : 1 }
+  var unitSize: Int {
+    switch self {
+    case .utf8, .icu: 1
+    case .utf16LittleEndian, .utf16BigEndian: 2
+    case .utf32LittleEndian, .utf32BigEndian: 4
+    }
+  }
 
   /// Whether this is UTF-16, in any byte order.
-  var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
+  var isUTF16: Bool { unitSize == 2 }
+
+  /// Whether the first byte of a code unit has its highest bits.
+  var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
+
+  /// Whether the bytes of ASCII are these characters, each of one byte.
+  var extendsASCII: Bool {
+    switch self {
+    case .utf8: true
+    case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: false
+    case .icu(let converter): converter.extendsASCII
+    }
+  }
+
+  /// The code unit of a line feed; that of a carriage return is always 0D.
+  var lineFeed: UInt32 {
+    if case .icu(let converter) = self { UInt32(converter.lineFeed ?? 0x0A) } else { 0x0A }
+  }
 
   var units: CBytesUnits {
     switch self {
     case .utf8: .UTF8
     case .utf16LittleEndian: .UTF16LE
     case .utf16BigEndian: .UTF16BE
-    case .latin1, .windows1252, .shiftJIS, .gb18030: .bytes
+    case .utf32LittleEndian: .UTF32LE
+    case .utf32BigEndian: .UTF32BE
+    case .icu(let converter):
+      switch converter.lineFeed {
+      case 0x15: .EBCDIC15
+      case 0x25: .EBCDIC25
+      default: .bytes
+      }
     }
   }
 
@@ -56,7 +101,9 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
     case .utf8: [0xEF, 0xBB, 0xBF]
     case .utf16LittleEndian: [0xFF, 0xFE]
     case .utf16BigEndian: [0xFE, 0xFF]
-    case .latin1, .windows1252, .shiftJIS, .gb18030: nil
+    case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
+    case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
+    case .icu: nil
     }
   }
 
@@ -71,21 +118,26 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
     let scalars = text.unicodeScalars
     return scalars.indices.flatMap { index in
       let isEscape = scalars[index...].starts(with: "\\u{".unicodeScalars)
-      return (isEscape ? nil : encodeExactly(String(scalars[index])))
-        ?? Array("\\u{\(String(scalars[index].value, radix: 16, uppercase: true))}".utf8)
+      let escape = "\\u{\(String(scalars[index].value, radix: 16, uppercase: true))}"
+      return (isEscape ? nil : encodeExactly(String(scalars[index]))) ?? encodeExactly(escape)
+        ?? Array(escape.utf8)
     }
   }
 
   /// Returns the bytes of a text; nil if the encoding doesn't have one of its characters.
   func encodeExactly(_ text: some StringProtocol) -> [UInt8]? {
     switch self {
-    case .utf8:
-      return Array(text.utf8)
-    case .utf16LittleEndian, .utf16BigEndian:
-      return wideBytes(of: Array(text.utf8))
-    case .latin1, .windows1252, .shiftJIS, .gb18030:
-      return converter?.encode(text)
+    case .utf8: Array(text.utf8)
+    case .utf16LittleEndian, .utf16BigEndian: wideBytes(of: Array(text.utf8))
+    case .utf32LittleEndian, .utf32BigEndian: text.unicodeScalars.flatMap { bytes(of: $0.value) }
+    case .icu(let converter): converter.encode(text)
     }
+  }
+
+  /// Returns the bytes of a code unit.
+  func bytes(of unit: UInt32) -> [UInt8] {
+    let bytes = (0..<unitSize).map { UInt8(truncatingIfNeeded: unit >> (8 * UInt32($0))) }
+    return isBigEndian ? bytes.reversed() : bytes
   }
 
   /// Returns the bytes of a line end.
@@ -122,24 +174,20 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
   }
 
   /// Returns the last code unit of some bytes, if there is one.
-  func lastUnit(of bytes: ByteSlice) -> UInt16? {
-    unit(of: bytes.suffix(unitSize))
-  }
+  func lastUnit(of bytes: ByteSlice) -> UInt32? { unit(bytes.suffix(unitSize)) }
 
   /// Returns the first code unit of some bytes, if there is one.
-  func firstUnit(of bytes: ByteSlice) -> UInt16? {
-    unit(of: bytes.prefix(unitSize))
-  }
+  func firstUnit(of bytes: ByteSlice) -> UInt32? { unit(bytes.prefix(unitSize)) }
 
-  private func unit(of bytes: ByteSlice) -> UInt16? {
-    guard bytes.count == unitSize, let first = bytes.first, let last = bytes.last else {
-      return nil
+  /// Returns a code unit; nil if it is incomplete.
+  func unit(_ bytes: some BidirectionalCollection<UInt8>) -> UInt32? {
+    // Fast path: in most documents a unit is a byte.
+    if unitSize == 1 { return bytes.first.map { UInt32($0) } }
+    guard bytes.count == unitSize else { return nil }
+    func joined(_ bytes: some Sequence<UInt8>) -> UInt32 {
+      bytes.reduce(0) { $0 << 8 | UInt32($1) }
     }
-    switch self {
-    case .utf16LittleEndian: return UInt16(last) << 8 | UInt16(first)
-    case .utf16BigEndian: return UInt16(first) << 8 | UInt16(last)
-    default: return UInt16(first)
-    }
+    return isBigEndian ? joined(bytes) : joined(bytes.reversed())
   }
 
   /// Returns some bytes without an incomplete code unit at the end.
@@ -150,8 +198,13 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
   /// Returns the text of some bytes, with U+FFFD for invalid ones.
   func decode(_ bytes: ByteSlice) -> String {
     bytes.withUnsafeBytes { bytes in
-      if let converter { return converter.decode(bytes) }
-      return self == .utf8 ? String(decoding: bytes, as: UTF8.self) : decodeWide(bytes)
+      switch self {
+      case .utf8: String(decoding: bytes, as: UTF8.self)
+      case .utf16LittleEndian, .utf16BigEndian: decodeWide(bytes)
+      case .utf32LittleEndian, .utf32BigEndian:
+        String(decoding: wideUnits(bytes, UInt32.self), as: UTF32.self)
+      case .icu(let converter): converter.decode(bytes)
+      }
     }
   }
 
@@ -160,22 +213,27 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
   /// - Complexity: O(*n*), with one integer per scalar.
   func scalarOffsets(in bytes: ByteSlice) -> [Int] {
     bytes.withUnsafeBytes { bytes in
-      if let converter { return converter.scalarOffsets(in: bytes) }
-      return self == .utf8
-        ? offsets(bytes, UTF8.ForwardParser())
-        : offsets(wideUnits(bytes), UTF16.ForwardParser()).map { $0 * unitSize }
+      switch self {
+      case .utf8: offsets(bytes, UTF8.ForwardParser())
+      case .utf16LittleEndian, .utf16BigEndian:
+        offsets(wideUnits(bytes, UInt16.self), UTF16.ForwardParser()).map { $0 * unitSize }
+      case .utf32LittleEndian, .utf32BigEndian:
+        (0...bytes.count / unitSize).map { $0 * unitSize }
+      case .icu(let converter): converter.scalarOffsets(in: bytes)
+      }
     }
   }
 
   /// Returns the longest prefix of whole scalars with at most `limit` bytes.
   ///
-  /// - Complexity: O(1) for UTF-8 and UTF-16, O(`limit`) for other encodings.
+  /// - Complexity: O(1) for UTF-8, UTF-16 and UTF-32, O(`limit`) for other encodings.
   func prefix(_ bytes: ByteSlice, limit: Int) -> ByteSlice {
     guard limit < bytes.count else { return bytes }
     let end = limit / unitSize * unitSize
-    if converter != nil {
-      // A scalar has at most four bytes.
-      let starts = scalarOffsets(in: bytes.prefix(limit + 4))
+    if case .icu(let converter) = self {
+      guard converter.isMultiByte else { return bytes.prefix(limit) }
+      // A character has at most six bytes.
+      let starts = scalarOffsets(in: bytes.prefix(limit + 8))
       return bytes.prefix(starts.last { $0 <= limit } ?? end)
     }
     // A scalar has at most three code units after its first one.
@@ -185,8 +243,8 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
     return bytes.prefix(start ?? end)
   }
 
-  private func startsScalar(_ unit: UInt16) -> Bool {
-    self == .utf8 ? unit & 0xC0 != 0x80 : unit & 0xFC00 != 0xDC00
+  private func startsScalar(_ unit: UInt32) -> Bool {
+    self == .utf8 ? unit & 0xC0 != 0x80 : !isUTF16 || unit & 0xFC00 != 0xDC00
   }
 
   /// Returns UTF-8 as UTF-16.
@@ -206,12 +264,13 @@ nonisolated enum TextEncoding: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  private func wideUnits(
-    _ bytes: UnsafeRawBufferPointer
-  ) -> LazyMapSequence<Range<Int>, UInt16> {
-    (0..<bytes.count / 2).lazy.map { index in
-      let unit = bytes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)
-      return self == .utf16LittleEndian ? UInt16(littleEndian: unit) : UInt16(bigEndian: unit)
+  private func wideUnits<Unit: FixedWidthInteger>(
+    _ bytes: UnsafeRawBufferPointer,
+    _ type: Unit.Type
+  ) -> LazyMapSequence<Range<Int>, Unit> {
+    (0..<bytes.count / unitSize).lazy.map { index in
+      let unit = bytes.loadUnaligned(fromByteOffset: index * unitSize, as: type)
+      return isBigEndian ? Unit(bigEndian: unit) : Unit(littleEndian: unit)
     }
   }
 

@@ -2,8 +2,8 @@
 nonisolated enum TextPart: Equatable {
   /// Valid text.
   case text(String)
-  /// An invalid code unit: a byte of UTF-8, or an unpaired surrogate of UTF-16.
-  case invalid(UInt16)
+  /// An invalid code unit: a byte, an unpaired surrogate of UTF-16, or any other number in UTF-32.
+  case invalid(UInt32)
 }
 
 nonisolated extension TextEncoding {
@@ -34,13 +34,13 @@ nonisolated extension TextEncoding {
   /// Returns the first code unit that is invalid.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  func firstInvalidUnit(of bytes: ByteSlice) -> UInt16? {
+  func firstInvalidUnit(of bytes: ByteSlice) -> UInt32? {
     for case .invalid(let unit) in parts(of: bytes) { return unit }
     return nil
   }
 
   /// Returns the code units of bytes that are decoded as U+FFFD; none if they are this character.
-  func invalidUnits(of bytes: ByteSlice) -> [UInt16] {
+  func invalidUnits(of bytes: ByteSlice) -> [UInt32] {
     if bytes == ByteSlice(joining: [encode("\u{FFFD}")]) { return [] }
     return stride(from: 0, to: bytes.count, by: unitSize).compactMap {
       firstUnit(of: bytes.dropFirst($0))

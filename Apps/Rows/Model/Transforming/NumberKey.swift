@@ -61,14 +61,14 @@ nonisolated struct ASCIIReader {
 
   /// The next character; nil at the end or if it isn't ASCII.
   var next: UInt8? {
-    guard offset + encoding.unitSize <= text.count else { return nil }
-    let (low, high): (UInt8, UInt8) =
-      switch encoding {
-      case .utf16LittleEndian: (text[offset], text[offset + 1])
-      case .utf16BigEndian: (text[offset + 1], text[offset])
-      case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: (text[offset], 0)
-      }
-    return high == 0 && low < 0x80 ? low : nil
+    let size = encoding.unitSize
+    guard offset + size <= text.count else { return nil }
+    if size == 1, !encoding.extendsASCII {
+      let bytes = ByteSlice(joining: [text[offset...offset]])
+      return encoding.decode(bytes).unicodeScalars.first.flatMap { UInt8(exactASCII: $0) }
+    }
+    let unit = encoding.unit(text[offset..<offset + size])
+    return unit.flatMap { $0 < 0x80 ? UInt8($0) : nil }
   }
 
   /// Skips a character.
@@ -77,5 +77,13 @@ nonisolated struct ASCIIReader {
   /// Skips the characters that fulfil a condition.
   mutating func skip(while condition: (UInt8) -> Bool) {
     while let next, condition(next) { advance() }
+  }
+}
+
+nonisolated extension UInt8 {
+  /// Makes the byte of a scalar of ASCII.
+  fileprivate init?(exactASCII scalar: Unicode.Scalar) {
+    guard scalar.isASCII else { return nil }
+    self.init(scalar.value)
   }
 }

@@ -80,7 +80,7 @@ nonisolated struct RowRewriter: Sendable {
   }
 
   private func trimmed(_ content: UnsafeRawBufferPointer) -> [UInt8]? {
-    if table.encoding.hasLongCharacters { return trimmedByScalars(content) }
+    if table.encoding.isMultiByte { return trimmedByScalars(content) }
     var rest = content[...]
     while let blank = blanks.first(where: { rest.starts(with: $0) }) {
       rest = rest.dropFirst(blank.count)
@@ -107,9 +107,6 @@ extension RowRewriter {
 }
 
 nonisolated extension TextEncoding {
-  /// Whether a character can have several bytes that are those of other characters.
-  fileprivate var hasLongCharacters: Bool { self == .shiftJIS || self == .gb18030 }
-
   /// Returns whether the encoding has all characters of a part.
   fileprivate func hasCharacters(of part: TextPart) -> Bool {
     if case .text(let text) = part { firstMissing(in: text) == nil } else { true }
@@ -121,21 +118,6 @@ nonisolated extension TextEncoding {
       + (0x0B...0x3000).compactMap(Unicode.Scalar.init)
       .filter { $0.properties.isWhitespace && $0 != " " }
       .compactMap { encodeExactly(String($0)) }
-  }
-
-  /// Returns the bytes of text and invalid code units.
-  fileprivate func encode(_ parts: [TextPart]) -> [UInt8] {
-    parts.flatMap { part -> [UInt8] in
-      switch part {
-      case .text(let text): encode(text)
-      case .invalid(let unit):
-        switch self {
-        case .utf16LittleEndian: [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
-        case .utf16BigEndian: [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
-        case .utf8, .latin1, .windows1252, .shiftJIS, .gb18030: [UInt8(truncatingIfNeeded: unit)]
-        }
-      }
-    }
   }
 }
 

@@ -18,7 +18,7 @@ nonisolated struct SortKeyMaker: Sendable {
     (order, self.encoding, self.locale) = (sort.order, encoding, locale)
     do throws(RegularExpressionError) {
       expression = try sort.key.map { key throws(RegularExpressionError) in
-        try RegularExpression(key.text, ignoresCase: key.ignoresCase)
+        try RegularExpression(key.text.composed, ignoresCase: key.ignoresCase)
       }
     } catch {
       throw .mistake(PatternError(place: error.place))
@@ -34,10 +34,11 @@ nonisolated struct SortKeyMaker: Sendable {
     var matched: [Int] = []
     let collator = collator
     let matcher = expression?.matcher()
+    var forms = ClusterForms(for: .expression(ignoresMarks: false))
     for position in positions {
       let content = table.content(at: position)
       do throws(RegularExpressionLimit) {
-        guard let text = try part(of: content, matcher) else {
+        guard let text = try part(of: content, matcher, &forms) else {
           run.unmatched.append(UInt32(position))
           continue
         }
@@ -63,10 +64,11 @@ nonisolated struct SortKeyMaker: Sendable {
   /// Returns what is compared of a row; nil if the expression doesn't match.
   private func part(
     of content: UnsafeRawBufferPointer,
-    _ matcher: RegularExpressionMatcher?
+    _ matcher: RegularExpressionMatcher?,
+    _ forms: inout ClusterForms
   ) throws(RegularExpressionLimit) -> UnsafeRawBufferPointer? {
     guard let matcher else { return content }
-    let text = try RowText(ByteSlice(joining: [content]), encoding, ignoresMarks: false)
+    let text = try RowText(ByteSlice(joining: [content]), encoding, &forms)
     let range = try text.units.withUnsafeBufferPointer { units throws(RegularExpressionLimit) in
       try matcher.firstGroup(in: units)
     }
@@ -106,7 +108,7 @@ nonisolated struct SortKeyMaker: Sendable {
     guard encoding.isUTF16 else {
       return encoding.decode(ByteSlice(joining: [text])).unicodeScalars.count
     }
-    let high = encoding == .utf16LittleEndian ? 1 : 0
+    let high = encoding.isBigEndian ? 0 : 1
     return stride(from: high, to: text.count, by: 2).count { text[$0] & 0xFC != 0xDC }
   }
 }

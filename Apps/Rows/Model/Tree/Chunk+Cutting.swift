@@ -104,6 +104,6 @@ nonisolated extension Chunk {
   func keepsRows(before next: Chunk, _ encoding: TextEncoding) -> Bool {
     // Fast path: in nearly all documents no row ends with CR.
     contents.cr == 0 || LineEnding(endOf: bytes, encoding) != .cr
-      || encoding.firstUnit(of: next.bytes) != 0x0A
+      || encoding.firstUnit(of: next.bytes) != encoding.lineFeed
   }
 }

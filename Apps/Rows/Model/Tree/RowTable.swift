@@ -17,18 +17,18 @@ nonisolated struct RowTable: Sendable {
 
   private let lines: [Line]
 
-  /// A row: the address of its first byte, its length, and in three bits that of its line end.
+  /// A row: the address of its first byte, its length, and in four bits that of its line end.
   private struct Line {
     private let start: UInt
     private let lengths: UInt
 
     init(_ start: UnsafeRawPointer?, length: Int, endLength: Int) {
       self.start = UInt(bitPattern: start)
-      lengths = UInt(length) << 3 | UInt(endLength)
+      lengths = UInt(length) << 4 | UInt(endLength)
     }
 
-    var length: Int { Int(lengths >> 3) }
-    var endLength: Int { Int(lengths & 7) }
+    var length: Int { Int(lengths >> 4) }
+    var endLength: Int { Int(lengths & 15) }
 
     func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
       let first = UnsafeRawPointer(bitPattern: start + UInt(range.lowerBound))

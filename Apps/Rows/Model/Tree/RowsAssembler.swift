@@ -58,16 +58,10 @@ nonisolated struct RowsAssembler {
 
   /// Whether a CR and the LF that starts the next row would become one line end.
   private func joinsLineEnds(_ next: UnsafeRawBufferPointer) -> Bool {
-    let size = encoding.unitSize
-    guard next.count >= size, bytes.count >= size else { return false }
-    let (low, high) = encoding == .utf16BigEndian ? (size - 1, 0) : (0, size - 1)
+    let last = bytes.suffix(encoding.unitSize)
     // Fast path: nearly all rows end with LF.
-    guard bytes[bytes.count - size + low] == 0x0D else { return false }
-    func isUnit(_ value: UInt8, _ unit: some RandomAccessCollection<UInt8>) -> Bool {
-      let unit = Array(unit)
-      return unit[low] == value && (size == 1 || unit[high] == 0)
-    }
-    return isUnit(0x0D, bytes.suffix(size)) && isUnit(0x0A, next.prefix(size))
+    guard last.contains(0x0D), encoding.unit(last) == 0x0D else { return false }
+    return encoding.unit(next.prefix(encoding.unitSize)) == encoding.lineFeed
   }
 }
 

@@ -54,14 +54,14 @@ nonisolated struct RowsBuilder {
   consuming func finish() -> Rows {
     let (encoding, mark) = format ?? takeMark()
     var rest = popPending()
-    let oddByte = rest.suffix(rest.count % encoding.unitSize)
-    rest = rest.dropLast(oddByte.count)
+    let oddBytes = rest.suffix(rest.count % encoding.unitSize)
+    rest = rest.dropLast(oddBytes.count)
     for chunk in Chunk.cut(&rest, encoding, isComplete: true) { tree.append(chunk) }
     if !rest.isEmpty { tree.append(Chunk(bytes: rest, count: 1, encoding)) }
     let format = RowsFormat(
       encoding: encoding,
       mark: mark,
-      oddByte: oddByte,
+      oddBytes: oddBytes,
       isOpen: !rest.isEmpty,
       usualEnding: tree.first?.rows(0..<1, encoding).first?.ending ?? .lf
     )
@@ -78,12 +78,11 @@ nonisolated struct RowsBuilder {
   @discardableResult
   private mutating func takeMark() -> (encoding: TextEncoding, mark: ByteSlice) {
     let start = popPending()
-    let detected = TextEncoding.detect(start)
-    let encoding = chosen ?? detected.encoding
-    let length = encoding == detected.encoding ? detected.mark : 0
-    let format = (encoding: encoding, mark: start.prefix(length))
+    let encoding = chosen ?? TextEncoding.detect(start).encoding
+    let mark = start.starts(with: encoding.markBytes) ? encoding.markBytes.count : 0
+    let format = (encoding: encoding, mark: start.prefix(mark))
     self.format = format
-    takeRows(of: start.dropFirst(length), encoding)
+    takeRows(of: start.dropFirst(mark), encoding)
     return format
   }
 

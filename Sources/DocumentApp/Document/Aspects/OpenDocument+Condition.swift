@@ -65,7 +65,7 @@ nonisolated extension OpenDocument {
   public var canRevert: Bool { isModified && revertContents != nil }
 
   /// Whether undo in the next run brings back changes that are discarded when the program ends.
-  public var keepsDiscarded: Bool { timeline.isRecorded && revertContents != nil }
+  public var keepsDiscarded: Bool { isRecorded && revertContents != nil }
 
   /// The contents that discarding all changes leads to; nil if the file has none.
   var revertContents: Document? {
@@ -87,7 +87,7 @@ nonisolated extension OpenDocument {
   /// The relation between the document and its file.
   public var condition: DocumentCondition {
     if isReadOnly { return .readOnly }
-    if isModified { return .modified }
+    if isModified { return journal.isBehind ? .unrecorded : .modified }
     if isNew { return .new }
     return isWriteProtected ? .readOnly : .saved
   }

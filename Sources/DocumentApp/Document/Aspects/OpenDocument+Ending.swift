@@ -3,7 +3,7 @@ import Documents
 nonisolated extension OpenDocument {
   /// Ends the program without saving; the next run can undo that.
   mutating func discard(at time: Duration, _ event: inout Event) {
-    if timeline.isRecorded, let saved = revertContents {
+    if isRecorded, let saved = revertContents {
       _ = timeline.replace(with: saved, .discarded, at: time)
       timeline.note(.holds(file.version))
       settleJournal(isEnd: true, &event)
@@ -53,7 +53,7 @@ nonisolated extension OpenDocument {
   mutating func settle(_ event: inout Event) {
     guard !isEndDeferred, !end.isKeeping else { return }
     let canSave = isModified && path != nil
-    switch end.next(unsaved, policy, canSave: canSave, isRecorded: timeline.isRecorded) {
+    switch end.next(unsaved, policy, canSave: canSave, isRecorded: isRecorded) {
     case .end:
       settleJournal(isEnd: true, &event)
       event.requests.append(.end(DocumentEnding(status: end.status)))

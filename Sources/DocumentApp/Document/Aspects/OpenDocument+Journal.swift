@@ -15,12 +15,23 @@ nonisolated extension OpenDocument {
     }
   }
 
+  /// Whether the journal has all changes, but for those that are about to be written.
+  var isRecorded: Bool { journal.keepsJournal && !journal.isBehind }
+
   /// Notifies the user that the journal could not be written.
   mutating func didFailToRecord(_ error: FileError, _ event: inout Event) {
-    // Every save tries again; the user is notified once.
-    if timeline.isRecorded { noticeList.tell(.notRecorded(error)) }
-    timeline.isRecorded = false
+    // Every write tries again; the user is notified once.
+    if !journal.isBehind { noticeList.tell(.notRecorded(error)) }
+    journal.didWrite(hasFailed: true)
+    // Another program has removed the journal, so the next change starts one with all of the work.
+    if error.reason == .missing { endJournal(&event) }
     settle(&event)
+  }
+
+  /// Records that the journal has everything again.
+  mutating func didRecordAgain() {
+    journal.didWrite(hasFailed: false)
+    noticeList.endAll(where: \.isAboutJournal)
   }
 
   /// Settles the journal after the file has all of its changes.
@@ -28,13 +39,11 @@ nonisolated extension OpenDocument {
   /// The journal of a large document is removed, and an unwritable journal is started again.
   mutating func settleJournal(isEnd: Bool = false, _ event: inout Event) {
     guard journal.keepsJournal else { return }
-    if timeline.isRecorded, timeline.hasStoredSteps, file.keepsHistory {
+    if isRecorded, timeline.hasStoredSteps, file.keepsHistory {
       return event.requests.append(.settleJournal(isEnd: isEnd))
     }
     endJournal(&event)
-    guard !timeline.isRecorded else { return }
-    noticeList.endAll(where: \.isAboutJournal)
-    timeline.resume()
+    didRecordAgain()
   }
 
   /// Removes the journal, even if it is unwritable.

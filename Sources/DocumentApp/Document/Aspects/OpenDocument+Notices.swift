@@ -8,6 +8,7 @@ nonisolated extension OpenDocument {
     case .retry: saveAgain(asAdministrator: false, &event)
     case .saveAsAdministrator: saveAgain(asAdministrator: true, &event)
     case .save: save(&event)
+    case .saveWithoutCopy: saveWithoutCopy(&event)
     case .otherName: askName()
     case .merge: mergeOutside(at: time, &event)
     case .reload:
@@ -25,10 +26,19 @@ nonisolated extension OpenDocument {
     case .discardRecovered: discardRecovered(at: time, &event)
     case .compare(let kind): compare(kind, &event)
     case .show(let path): event.requests.append(.readCopy(path))
+    case .readAs(let encoding):
+      tellEncoding(nil)
+      event.requests.append(.readAs(encoding))
     case .remove(let paths):
       noticeList.endAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
       event.requests.append(.remove(paths))
     }
+  }
+
+  /// Tells the likely encoding of a file that was read in another one, or that none is known any more.
+  mutating func tellEncoding(_ likely: String?) {
+    noticeList.endAll(like: .misread(likely: ""))
+    if let likely { noticeList.tell(.misread(likely: likely)) }
   }
 
   /// Shows the work of an earlier run as a step; its file is removed by the next save.

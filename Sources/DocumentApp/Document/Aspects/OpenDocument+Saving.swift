@@ -49,6 +49,14 @@ nonisolated extension OpenDocument {
     save(at: path, over: version, quits: quits, &event)
   }
 
+  /// Saves without a recovery copy, and quits if that was asked for.
+  mutating func saveWithoutCopy(_ event: inout Event) {
+    file.acceptMissingCopy()
+    if case .missingCopy(_, true) = question { end.ask(.user) }
+    question = nil
+    save(&event)
+  }
+
   /// Asks for a name, after a question about an existing file for another one.
   mutating func askName() {
     if case .exists(let path, _, let quits) = question {
@@ -63,7 +71,10 @@ nonisolated extension OpenDocument {
     let oldPath = path
     file.didSave(version)
     timeline.note(.saved(version))
-    if let path, path != oldPath, journal.keepsJournal { event.requests.append(.moveJournal(path)) }
+    if let path, path != oldPath {
+      isReadOnly = false
+      if journal.keepsJournal { event.requests.append(.moveJournal(path)) }
+    }
     if draft != nil { timeline.noteDraft(draft) }
     didSettle()
     let isModified = isModified
@@ -93,10 +104,13 @@ nonisolated extension OpenDocument {
       if !policy.isOnChange { end.cancel() }
       outside.stopSave()
       look(&event)
-    } else if isOutside, end.request != .system, !isReadOnly {
+    } else if isOutside, end.request != .system {
       question = .exists(error.path, found ?? .missing, quits: end.request == .user)
       end.cancel()
       if isModified { pause(&event) }
+    } else if error.isMissingCopy, isOwn, !policy.isOnChange, end.request != .system {
+      question = .missingCopy(error, quits: end.request == .user)
+      end.cancel()
     } else {
       let isCancelled = error.reason == .cancelled
       fail(.notSaved(error), isCancelled ? .saveCancelled : .notSaved(error), &event)

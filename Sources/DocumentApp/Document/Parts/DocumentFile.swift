@@ -48,6 +48,9 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   private let historyLimit: Int
   private var recoveryCopies: [FilePath]
 
+  /// Whether the user has accepted saves in place without a recovery copy, for lack of a place for it.
+  private var savesWithoutCopy = false
+
   init(
     path: FilePath?,
     version: FileVersion,
@@ -123,10 +126,14 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
       expected: version,
       base: base,
       recoveryCopies: path == self.path ? recoveryCopies : [],
-      isPrivileged: isPrivileged
+      isPrivileged: isPrivileged,
+      durability: savesWithoutCopy ? .powerLossUnlessInterrupted : .powerLoss
     )
     return pending
   }
+
+  /// Records that saves need no recovery copy from now on.
+  mutating func acceptMissingCopy() { savesWithoutCopy = true }
 
   /// Records the progress of a long save.
   mutating func didProgress(_ percent: Int) {

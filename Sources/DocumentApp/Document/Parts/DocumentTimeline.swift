@@ -30,7 +30,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   private(set) var isOpening = false
 
   /// Whether journal entries are recorded.
-  var isRecorded: Bool
+  private let isRecorded: Bool
 
   private var changes: [JournalPart<Document>.Change] = []
   private var draft: JournalPart<Document>.Draft?
@@ -393,12 +393,6 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Records the action of the open field's text.
   mutating func noteDraft(_ action: Document.Action?) {
     if isRecorded { draft = action.map { .typed($0, document) } ?? JournalPart.Draft.none }
-  }
-
-  /// Starts to record entries again.
-  mutating func resume() {
-    isRecorded = true
-    endJournal()
   }
 
   /// Drops pending entries and stored steps; the next journal starts at the current document.

@@ -25,6 +25,9 @@ nonisolated struct JournalSchedule {
   /// Whether requests are carried out; changes made earlier are written then.
   private(set) var isStarted = false
 
+  /// Whether the last write has failed, so that the journal lacks changes; the next write tries again.
+  private(set) var isBehind = false
+
   private var isPausing = false
 
   /// Makes the schedule for a document that was read.
@@ -39,6 +42,9 @@ nonisolated struct JournalSchedule {
 
   /// Ends the pause; the next message writes the changes or starts another one.
   mutating func pauseDidEnd() { isPausing = false }
+
+  /// Records whether the last write has failed.
+  mutating func didWrite(hasFailed: Bool) { isBehind = hasFailed }
 
   /// Returns what to do after a message; with `isNeeded` a request needs all changes in the journal.
   mutating func next<Document: EditableDocument>(

@@ -9,10 +9,10 @@ protocol JournalDisk: Sendable {
   /// Returns the names in a folder, unordered.
   func names(in folder: FilePath) throws(SystemError) -> [[UInt8]]
 
-  /// Creates a folder for its owner only, and its parents, if it is missing.
+  /// Creates a folder and its parents if it is missing, and closes it to others.
   func makeFolder(_ path: FilePath) throws(FileError)
 
-  /// Opens a regular file for reading and writing, or returns nil if there is none.
+  /// Opens a file of this user for reading and writing, or returns nil if there is none.
   func open(_ path: FilePath) throws(SystemError) -> (any JournalDiskFile)?
 
   /// Creates a file that must not exist, for its owner only.

@@ -121,11 +121,18 @@ extension JournalFile {
   private func requireFile(_ state: State) throws(FileError) {
     guard state.end > 0 else { return }
     try FileError.attempt(.save, paths.journal) { () throws(SystemError) in
-      let inode = try openFile(state).version().inode
-      guard try disk.version(of: paths.journal)?.inode == inode else {
-        throw SystemError(call: .status, errno: ENOENT)
-      }
+      guard try hasName(state) else { throw SystemError(call: .status, errno: ENOENT) }
     }
+  }
+
+  private func hasName(_ state: State) throws(SystemError) -> Bool {
+    let inode = try openFile(state).version().inode
+    return try disk.version(of: paths.journal)?.inode == inode
+  }
+
+  /// Whether the file still has its name, so that the files beside it belong to it.
+  var hasName: Bool {
+    state.withLock { (try? hasName($0)) == true }
   }
 
   private func write(
@@ -253,7 +260,7 @@ extension JournalFile {
   /// Removes the file and releases the lock.
   func remove() throws(FileError) {
     try attempt(.remove) { (state) throws(SystemError) in
-      try disk.remove(paths.journal)
+      if try hasName(state) { try disk.remove(paths.journal) }
       state.file?.unlock()
       state.file = nil
     }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The journals in a folder of a disk.
 struct JournalFolder: Sendable {
   let path: FilePath
@@ -42,17 +44,17 @@ struct JournalFolder: Sendable {
       ending: JournalPaths.ending,
       disk: disk
     )
-    while true {
+    let failure = FileError(path: path, operation: .lock, errno: EAGAIN)
+    return try retrying(failure) { () throws(FileError) in
       let created = try FileError.attempt(.save, path) { () throws(SystemError) in
         try files.create()
       }
       let name = NumberedName(stem: files.stem, number: created.number)
       let paths = JournalPaths(folder: path, name)
-      if try lockNew(created.file, paths) {
-        // A base that is here belongs to an earlier journal with this name.
-        try? JournalBases(paths: paths, disk: disk).removeAll()
-        return journal(created.file, paths, base: nil, end: 0, version: .missing)
-      }
+      guard try lockNew(created.file, paths) else { return nil }
+      // A base that is here belongs to an earlier journal with this name.
+      try? JournalBases(paths: paths, disk: disk).removeAll()
+      return journal(created.file, paths, base: nil, end: 0, version: .missing)
     }
   }
 
@@ -202,10 +204,10 @@ extension JournalFolder {
   ///
   /// Its owner may remove or replace it between the two steps; then another file has the path.
   private func lock(_ path: FilePath) throws(SystemError) -> Locking {
-    while true {
+    try retrying(SystemError(call: .lock, errno: EAGAIN)) { () throws(SystemError) in
       guard let file = try disk.open(path) else { return .gone }
       guard try file.lock() else { return .inUse }
-      if try isAt(path, file) { return .locked(file) }
+      return try isAt(path, file) ? .locked(file) : nil
     }
   }
 

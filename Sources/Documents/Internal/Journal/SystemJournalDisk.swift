@@ -4,12 +4,13 @@ import Glibc
 struct SystemJournalDisk: JournalDisk {
   let calls: SystemCalls
 
-  var documents: any FileService { SystemFileService(withoutRecovery: calls) }
+  var documents: any FileService { SystemFileService(calls: calls) }
 
   var now: Duration { calls.now() }
 
   func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
-    do {
+    do throws(SystemError) {
+      try calls.closeFolder(folder)
       return try calls.names(in: folder)
     } catch {
       guard error.errno == ENOENT else { throw error }
@@ -18,16 +19,14 @@ struct SystemJournalDisk: JournalDisk {
   }
 
   func makeFolder(_ path: FilePath) throws(FileError) {
-    try SystemFileService(withoutRecovery: calls).makeFolder(path)
+    try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
+      try calls.makeOwnFolder(path)
+    }
   }
 
   func open(_ path: FilePath) throws(SystemError) -> (any JournalDiskFile)? {
     do throws(SystemError) {
-      let file = try calls.open(path, O_RDWR | O_NOFOLLOW)
-      guard try calls.status(of: file).kind == .regular else {
-        throw SystemError(call: .open, errno: EINVAL)
-      }
-      return SystemJournalDiskFile(calls: calls, file: file)
+      return SystemJournalDiskFile(calls: calls, file: try calls.openOwn(path, O_RDWR))
     } catch {
       guard error.errno == ENOENT else { throw error }
       return nil
@@ -43,11 +42,13 @@ struct SystemJournalDisk: JournalDisk {
   }
 
   func rename(_ path: FilePath, to target: FilePath) throws(SystemError) {
+    try calls.checkOwn(target)
     try calls.rename(path, to: target)
   }
 
   func remove(_ path: FilePath) throws(SystemError) {
-    do {
+    do throws(SystemError) {
+      try calls.checkOwn(path)
       try calls.remove(path)
     } catch {
       guard error.errno == ENOENT else { throw error }

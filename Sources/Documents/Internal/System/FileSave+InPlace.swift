@@ -3,9 +3,10 @@ import Glibc
 extension FileSave {
   /// Overwrites the target, or writes directly to a new file if the folder doesn't allow renames.
   func writeInPlace(_ source: some FileSource) throws(FileError) -> FileVersion {
+    let isCopied = durability != .powerLossUnlessInterrupted
     // The recovery copy and the file itself.
-    progress?.start(total: source.byteCount * 2)
-    let copy = try makeRecoveryCopy(of: source)
+    progress?.start(total: source.byteCount * (isCopied ? 2 : 1))
+    let copy = isCopied ? try makeRecoveryCopy(of: source) : nil
     let (file, original) = try prepare(copy, size: source.byteCount)
     let version: FileVersion
     var isAlone = false
@@ -20,13 +21,13 @@ extension FileSave {
       version = try calls.status(of: file).version
     } catch {
       let left = try? calls.status(of: file).version
-      throw FileError(error, path: path, operation: .save).leaving(left, whole: copy.path)
+      throw FileError(error, path: path, operation: .save).leaving(left, whole: copy?.path)
     }
     // Verify the result, because another program may have written to the file meanwhile.
     guard isAlone, isWhole(source, file, version) else {
-      throw changedOutside.leaving(nil, whole: copy.path)
+      throw changedOutside.leaving(nil, whole: copy?.path)
     }
-    copy.remove()
+    copy?.remove()
     return version
   }
 
@@ -56,7 +57,7 @@ extension FileSave {
 
   /// Opens the target; on failure removes the recovery copy, because the target is unchanged.
   private func prepare(
-    _ copy: RecoveryCopy,
+    _ copy: RecoveryCopy?,
     size: Int
   ) throws(FileError) -> (FileDescriptor, FileStatus) {
     do {
@@ -65,7 +66,7 @@ extension FileSave {
       if size > original.version.size { try reserve(size, for: file, original, copy) }
       return (file, original)
     } catch {
-      if error.recovery == nil { copy.remove() }
+      if error.recovery == nil { copy?.remove() }
       throw error
     }
   }
@@ -109,7 +110,7 @@ extension FileSave {
     _ size: Int,
     for file: FileDescriptor,
     _ original: FileStatus,
-    _ copy: RecoveryCopy
+    _ copy: RecoveryCopy?
   ) throws(FileError) {
     do {
       try calls.allocate(size, for: file)
@@ -118,7 +119,7 @@ extension FileSave {
       do {
         try calls.truncate(file, to: original.version.size)
       } catch {
-        throw failure.leaving(try? calls.status(of: file).version, whole: copy.path)
+        throw failure.leaving(try? calls.status(of: file).version, whole: copy?.path)
       }
       throw failure
     }

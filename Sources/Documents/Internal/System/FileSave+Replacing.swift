@@ -30,7 +30,7 @@ extension FileSave {
         progress?.start(total: source.byteCount)
         _ = try calls.write(source, to: temporary.file, progress)
         if let original { try copyMode(of: original, to: temporary.file) }
-        if durability == .powerLoss { try calls.synchronize(temporary.file) }
+        if durability != .crash { try calls.synchronize(temporary.file) }
       }
     } catch {
       // Report the original error, not one of the cleanup.
@@ -58,7 +58,7 @@ extension FileSave {
     }
     var failure: SystemError?
     do {
-      if durability == .powerLoss { try calls.synchronizeFolder(target.folder) }
+      if durability != .crash { try calls.synchronizeFolder(target.folder) }
     } catch {
       failure = error
     }

@@ -20,8 +20,8 @@ struct FileSave {
   /// The mode of a new file.
   let newMode: mode_t
 
-  /// The folder for notes of temporary files and for recovery copies.
-  let recovery: RecoveryFolder?
+  /// The places for notes of temporary files and for recovery copies.
+  let recovery: RecoveryPlaces?
 
   /// Counts the written bytes and may cancel the save.
   let progress: WorkProgress?

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The files of one document in the recovery folder.
+/// The files of one document in a folder for recovery copies; beside the document they are hidden.
 ///
 /// - `NAME-HASH-DEVICE-INODE-SIZE-XXXXXX.recovery`: the recovery copy of an in-place save, with the
 ///   old size of the file, locked while the save runs. A file that is written in place keeps its
@@ -9,7 +9,20 @@ import Glibc
 /// - `NAME-HASH-XXXXXX.partial`: a recovery copy that is being written.
 /// - `NAME-HASH-XXXXXX.saving`: the note of a temporary file.
 struct RecoveryFolder {
+  /// To whom the folder belongs.
+  enum Kind {
+    /// A folder of the app's own, in one of its folders.
+    case own
+
+    /// The folder of the document.
+    case ofDocument
+
+    /// A folder of its own for each copy.
+    case temporary
+  }
+
   let path: FilePath
+  let kind: Kind
   let document: DocumentName
   let calls: SystemCalls
 
@@ -24,7 +37,7 @@ struct RecoveryFolder {
   /// Removes the files that crashed saves of the document have verifiably left.
   func sweep() {
     for name in names() where name.utf8.starts(with: document.text.utf8) {
-      let path = path.appending(name)
+      let path = path.appending(prefix + name)
       if name.hasEnding(".saving") {
         calls.withLock(of: path) { TemporaryFileNote.sweep(path, $0, calls) }
       } else if name.hasEnding(".partial") {
@@ -33,38 +46,30 @@ struct RecoveryFolder {
     }
   }
 
-  /// Returns the interrupted in-place saves of a file, oldest first.
-  func brokenSaves(of file: FileVersion?) -> [BrokenSave] {
-    leftCopies(of: file)
-      .compactMap { copy -> (save: BrokenSave, modified: Int64)? in
-        guard let status = try? calls.status(of: copy.path, followingLinks: false),
-          status.kind == .regular
-        else { return nil }
-        let isLatest = copy.isLatest(file, size: status.version.size)
-        return (BrokenSave(path: copy.path, isLatest: isLatest), status.version.modified)
-      }
-      .sorted { ($0.modified, $0.save.path.string) < ($1.modified, $1.save.path.string) }
-      .map(\.save)
+  /// Returns the interrupted in-place saves of a file, with the times when they began.
+  func brokenSaves(of file: FileVersion?) -> [(save: BrokenSave, modified: Int64)] {
+    leftCopies(of: file).compactMap { copy in
+      guard let status = try? calls.status(of: copy.path, followingLinks: false),
+        calls.isOwn(status)
+      else { return nil }
+      let isLatest = copy.isLatest(file, size: status.version.size)
+      return (BrokenSave(path: copy.path, isLatest: isLatest), status.version.modified)
+    }
   }
 
   /// Marks the copies of earlier interrupted saves as older than the file, which a save has
   /// completed.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - known: The copies to remove.
-  func settle(_ file: FileVersion?, removing known: [FilePath]) {
-    for path in known { try? calls.remove(path) }
+  func settle(_ file: FileVersion?) {
     for copy in leftCopies(of: file) where copy.name.hasEnding(".recovery") {
       let name = copy.name.dropLast(".recovery".count) + ".replaced"
-      _ = try? calls.rename(copy.path, toNew: path.appending(String(name)))
+      _ = try? calls.rename(copy.path, toNew: path.appending(prefix + String(name)))
     }
   }
 
   private func leftCopies(of file: FileVersion?) -> [CopyName] {
     names()
       .filter { $0.hasEnding(".recovery") || $0.hasEnding(".replaced") }
-      .map { CopyName(folder: path, name: $0) }
+      .map { CopyName(path: path.appending(prefix + $0), name: $0) }
       .filter { $0.isCopy(of: file, document) && !calls.isLocked($0.path) }
   }
 
@@ -78,6 +83,7 @@ struct RecoveryFolder {
   ) throws(FileError) -> RecoveryCopy {
     try makeFolder()
     do throws(SystemError) {
+      if kind == .ofDocument { sweep() }
       var (copy, file) = try createLocked(".partial")
       do {
         _ = try calls.write(source, to: file, progress)
@@ -86,18 +92,32 @@ struct RecoveryFolder {
         if try !calls.rename(copy, toNew: name) { try calls.rename(copy, to: name) }
         copy = name
         try calls.synchronizeFolder(path)
-        return RecoveryCopy(path: copy, file: file, calls: calls)
+        return RecoveryCopy(path: copy, file: file, folder: self)
       } catch {
         try? calls.remove(copy)
         throw error
       }
     } catch {
+      removeIfFresh()
       throw FileError(error, path: path, operation: .save)
     }
   }
 
+  /// Removes a folder that was made for a copy, unless there is another one in it.
+  func removeIfFresh() {
+    if kind == .temporary { try? calls.removeFolder(path) }
+  }
+
   private func makeFolder() throws(FileError) {
-    try SystemFileService(withoutRecovery: calls).makeFolder(path)
+    try FileError.attempt(.makeFolder, path) { () throws(SystemError) in
+      switch kind {
+      case .own:
+        try calls.makeOwnFolder(path.folder)
+        try calls.makeOwnFolder(path)
+      case .ofDocument: return
+      case .temporary: try calls.makeFolder(path, mode: 0o700)
+      }
+    }
   }
 
   /// Creates and locks a file with an unused name, so that it is not mistaken for a leftover.
@@ -106,13 +126,15 @@ struct RecoveryFolder {
   private func createLocked(
     _ ending: String
   ) throws(SystemError) -> (path: FilePath, file: FileDescriptor) {
-    while true {
+    try retrying(SystemError(call: .create, errno: EEXIST)) { () throws(SystemError) in
       let path = path(of: "-\(String.random())\(ending)")
-      do {
+      do throws(SystemError) {
         let file = try calls.create(path, mode: 0o600)
-        if try lock(file, at: path) { return (path, file) }
+        guard try lock(file, at: path) else { return nil }
+        return (path, file)
       } catch {
         guard error.errno == EEXIST else { throw error }
+        return nil
       }
     }
   }
@@ -128,11 +150,18 @@ struct RecoveryFolder {
     return try there == calls.status(of: file).version.inode
   }
 
-  private func path(of suffix: String) -> FilePath { path.appending(document.text + suffix) }
+  /// What is before the names of files.
+  private var prefix: String { kind == .ofDocument ? "." : "" }
 
-  /// The names that are UTF-8: all that this program gives.
+  private func path(of suffix: String) -> FilePath {
+    path.appending(prefix + document.text + suffix)
+  }
+
+  /// The names after the prefix that are UTF-8: all that this program gives.
   private func names() -> [String] {
-    ((try? calls.names(in: path)) ?? []).compactMap { String(validating: $0, as: UTF8.self) }
+    if kind == .own, (try? calls.closeFolder(path)) == nil { return [] }
+    let names = (try? calls.names(in: path, startingWith: Array(prefix.utf8))) ?? []
+    return names.compactMap { String(validating: $0.dropFirst(prefix.utf8.count), as: UTF8.self) }
   }
 }
 
@@ -149,8 +178,8 @@ private struct CopyName {
     return "-\(file.device)-\(file.inode)-\(file.size)-\(String.random()).recovery"
   }
 
-  init(folder: FilePath, name: String) {
-    path = folder.appending(name)
+  init(path: FilePath, name: String) {
+    self.path = path
     self.name = name
     let parts = name.split(separator: "-")
     let numbers = parts.dropLast().suffix(3).compactMap { UInt64($0) }
@@ -179,18 +208,19 @@ private struct CopyName {
 struct RecoveryCopy {
   let path: FilePath
   let file: FileDescriptor
-  let calls: SystemCalls
+  let folder: RecoveryFolder
 
   /// Removes the copy after the document is complete or unchanged.
   func remove() {
-    try? calls.remove(path)
+    try? folder.calls.remove(path)
+    folder.removeIfFresh()
   }
 }
 
 extension SystemCalls {
   /// Runs a closure with the lock of a file, unless another process holds the lock.
   fileprivate func withLock(of path: FilePath, _ body: (FileDescriptor) -> Void) {
-    guard let file = try? open(path, O_RDONLY | O_NOFOLLOW), (try? lock(file)) != nil else {
+    guard let file = try? openOwn(path, O_RDONLY), (try? lock(file)) != nil else {
       return
     }
     withExtendedLifetime(file) { body(file) }

@@ -8,6 +8,10 @@ struct ResolvedPath {
   let folder: FilePath
   let name: [UInt8]
 
+  init(folder: FilePath, name: [UInt8]) {
+    (self.folder, self.name) = (folder, name)
+  }
+
   var path: FilePath { folder.appending(name: name) }
 
   /// Follows the links of a path; one that dangles stands for the file that it would create.

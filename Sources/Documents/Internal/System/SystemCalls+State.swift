@@ -1,15 +1,50 @@
 import Glibc
 
-/// Calls for the files of the state folder, which are created on demand for their owner only.
+/// Calls for the app's own folders and the files in them, which nobody else may write.
+///
+/// Every file of the state folder is opened by ``openOwn(_:_:)``. What others may have put there, such
+/// as a link to another file, is neither read nor changed.
 extension SystemCalls {
-  /// Makes the folder of a file if it is missing.
-  func makeFolder(above path: FilePath) throws(FileError) {
-    try SystemFileService(withoutRecovery: self).makeFolder(path.folder)
+  /// Makes a folder of the app's own and its parents if they are missing, and closes it to others.
+  func makeOwnFolder(_ path: FilePath) throws(SystemError) {
+    try makeFolders(path)
+    try closeFolder(path)
   }
 
-  func openOrCreate(_ path: FilePath) throws(SystemError) -> FileDescriptor {
-    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK
-    return FileDescriptor(try perform(.create, path) { Glibc.open($0, flags, 0o600) })
+  /// Takes the access to a folder from others.
+  ///
+  /// - Throws: `SystemError.foreign` if another user owns the folder, or if others can still write it.
+  func closeFolder(_ path: FilePath) throws(SystemError) {
+    guard let status = try status(of: path, followingLinks: true) else { return }
+    guard status.owner == user else { throw .foreign }
+    guard status.mode & 0o077 != 0 else { return }
+    do {
+      let folder = try open(path, O_RDONLY | O_DIRECTORY)
+      try changeMode(of: folder, to: 0o700)
+    } catch {
+      if status.mode & 0o022 != 0 { throw .foreign }
+    }
+  }
+
+  /// Opens a file of a folder that is closed to others.
+  ///
+  /// - Throws: `SystemError.foreign` for anything but a regular file of this user with one name.
+  func openOwn(_ path: FilePath, _ flags: Int32) throws(SystemError) -> FileDescriptor {
+    // Checked before it is opened, because opening a pipe or a device can have side effects.
+    try checkOwn(path)
+    let file = try open(path, flags | O_NOFOLLOW)
+    guard isOwn(try status(of: file)) else { throw .foreign }
+    return file
+  }
+
+  /// Throws `SystemError.foreign` if there is anything but a regular file of this user at a path.
+  func checkOwn(_ path: FilePath) throws(SystemError) {
+    if let there = try status(of: path, followingLinks: false), !isOwn(there) { throw .foreign }
+  }
+
+  /// A file that was just removed has no name any more.
+  func isOwn(_ status: FileStatus) -> Bool {
+    status.kind == .regular && status.owner == user && status.links <= 1
   }
 
   /// Reads up to a number of bytes at an offset.
@@ -30,4 +65,25 @@ extension SystemCalls {
       try write(UnsafeRawBufferPointer(buffer), to: file, at: offset)
     }
   }
+}
+
+extension SystemError {
+  /// The failure of using a file or folder that isn't this user's alone.
+  ///
+  /// The system gives this error number only for names in a network.
+  static var foreign: SystemError { SystemError(call: .open, errno: ENOTUNIQ) }
+}
+
+/// Repeats a step with which another process may interfere until it returns a value.
+///
+/// - Throws: An error if that never ends, as on a file system that tells another identity of a file each
+///   time.
+func retrying<Result, Failure>(
+  _ failure: Failure,
+  _ step: () throws(Failure) -> Result?
+) throws(Failure) -> Result {
+  for _ in 0..<100 {
+    if let result = try step() { return result }
+  }
+  throw failure
 }

@@ -51,6 +51,9 @@ struct SystemCalls: Sendable {
   /// The number of bytes after which a save with progress synchronizes its file.
   var longestUnsynchronized = 1 << 26
 
+  /// The user who owns the app's own files.
+  var user = geteuid()
+
   /// Sleeps.
   var pause: @Sendable (Duration) -> Void = { duration in
     let (seconds, attoseconds) = duration.components
@@ -97,10 +100,11 @@ extension SystemCalls {
 // MARK: - Opening and looking
 
 extension SystemCalls {
-  /// Opens a file without blocking, even if it is a pipe without a writer.
+  /// Opens a file without blocking, even if it is a pipe without a writer; a new one, if the flags ask
+  /// for it, is for its owner only.
   func open(_ path: FilePath, _ flags: Int32) throws(SystemError) -> FileDescriptor {
     FileDescriptor(
-      try perform(.open, path) { Glibc.open($0, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+      try perform(.open, path) { Glibc.open($0, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600) }
     )
   }
 
@@ -242,8 +246,11 @@ extension SystemCalls {
 // MARK: - Folders
 
 extension SystemCalls {
-  /// Returns the names in a folder, unordered and without names that are not UTF-8.
-  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  /// Returns the names in a folder that start with some bytes, unordered.
+  func names(
+    in folder: FilePath,
+    startingWith start: [UInt8] = []
+  ) throws(SystemError) -> [[UInt8]] {
     let descriptor = try perform(.listFolder, folder) {
       Glibc.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
@@ -254,8 +261,10 @@ extension SystemCalls {
     defer { closedir(stream) }
     var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        name.starts(with: start) ? Array(name.prefix { $0 != 0 }) : []
+      }
+      if ![[], Array(".".utf8), Array("..".utf8)].contains(name) { names.append(name) }
     }
     return names
   }
@@ -319,8 +328,28 @@ extension SystemCalls {
     _ = try perform(.remove, path) { unlink($0) }
   }
 
+  /// Removes a folder that is empty.
+  func removeFolder(_ path: FilePath) throws(SystemError) {
+    _ = try perform(.remove, path) { rmdir($0) }
+  }
+
   func makeFolder(_ path: FilePath, mode: mode_t) throws(SystemError) {
     _ = try perform(.makeFolder, path) { mkdir($0, mode) }
+  }
+
+  /// Makes a folder for its owner only, and its parents, if they are missing.
+  func makeFolders(_ path: FilePath) throws(SystemError) {
+    if let status = try status(of: path, followingLinks: true) {
+      guard status.kind == .folder else { throw SystemError(call: .makeFolder, errno: ENOTDIR) }
+      return
+    }
+    if path.folder != path { try makeFolders(path.folder) }
+    do {
+      try makeFolder(path, mode: 0o700)
+    } catch {
+      // Another process may have created it in the meantime.
+      guard error.errno == EEXIST else { throw error }
+    }
   }
 
   func changeOwner(
@@ -347,7 +376,7 @@ extension SystemCalls {
 
   /// Returns whether the lock of a file is held; false if that can't be determined.
   func isLocked(_ path: FilePath) -> Bool {
-    guard let file = try? open(path, O_RDONLY | O_NOFOLLOW) else { return false }
+    guard let file = try? openOwn(path, O_RDONLY) else { return false }
     // A shared lock, so that two simultaneous checks don't mistake each other for the holder.
     return flock(file.raw, LOCK_SH | LOCK_NB) != 0 && Glibc.errno == EWOULDBLOCK
   }

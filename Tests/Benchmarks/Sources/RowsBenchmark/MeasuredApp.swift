@@ -81,5 +81,8 @@ final class MeasuredBackground: BackgroundWork {
 
   nonisolated func report(_ report: @escaping @MainActor @Sendable () -> Void) {}
 
-  func finish() { while let completion = performNext() { completion() } }
+  func finish(isEnding: Bool) -> Bool {
+    while let completion = performNext() { completion() }
+    return true
+  }
 }

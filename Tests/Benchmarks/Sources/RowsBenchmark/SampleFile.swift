@@ -27,7 +27,7 @@ struct SampleFile {
 
   /// Returns the rows as the app reads them.
   func rows(as encoding: TextEncoding? = nil) -> Rows {
-    let files = SystemFileService(recoveryFolder: FilePath(path + ".recovery"))
+    let files = SystemFileService(folders: nil)
     do {
       return try Rows(files.open(FilePath(path)), as: encoding)
     } catch {

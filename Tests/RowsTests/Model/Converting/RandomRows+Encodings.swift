@@ -20,7 +20,7 @@ extension RandomRows {
       case .latin1: ["é", "ÿ", "\u{85}"]
       case .windows1252: ["é", "€", "…", "ÿ"]
       case .shiftJIS: ["東", "京", "ソ", "表", "ｱ", "∵"]
-      case .utf8, .utf16LittleEndian, .utf16BigEndian, .gb18030: ["é", "€", "東", "😀", "\u{2028}"]
+      default: ["é", "€", "東", "😀", "\u{2028}"]
       }
     return (0..<number(below: limit)).map { _ in pick(shared + own) }.joined()
   }

@@ -9,7 +9,9 @@ struct TextEncodingTests {
   @Test(
     arguments: [
       ("utf8", .utf8), ("UTF-16", .utf16LittleEndian), ("utf-16be", .utf16BigEndian),
-      ("ISO_8859-1", .latin1), ("CP1252", .windows1252), ("sjis", .shiftJIS), ("gbk", .gb18030),
+      ("ISO_8859-1", .latin1), ("CP1252", .windows1252), ("sjis", .shiftJIS),
+      ("utf-32", .utf32LittleEndian), ("UCS-4", .utf32LittleEndian), ("windows-31j", .shiftJIS),
+      ("ISO-10646-UCS-2", .utf16LittleEndian),
     ] as [(String, TextEncoding)]
   )
   func `an encoding is found by the names that programs use`(name: String, encoding: TextEncoding) {
@@ -20,6 +22,17 @@ struct TextEncodingTests {
   @Test(arguments: ["", "utf", "latin", "8859"])
   func `other names are refused`(name: String) {
     #expect(TextEncoding(name: name) == nil)
+  }
+
+  @Test(arguments: [
+    "UTF-7", "ISO-2022-JP", "ISO-2022-KR", "ISO-2022-CN", "HZ-GB-2312", "SCSU", "BOCU-1",
+    "IMAP-mailbox-name", "ibm-939", "ISCII,version=0", "gsm-03.38-2009",
+    "ebcdic-xml-us", "GB_2312-80",
+  ])
+  func `encodings whose rows can't be told apart are refused by name`(name: String) {
+    #expect(TextEncoding(name: name) == nil)
+    #expect(TextEncoding.isUnsuitable(name))
+    #expect(!TextEncoding.isUnsuitable("nothing") && !TextEncoding.isUnsuitable("KOI8-R"))
   }
 
   @Test func `a character that an encoding lacks is escaped and reported`() {

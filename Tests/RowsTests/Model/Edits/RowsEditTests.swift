@@ -111,7 +111,7 @@ struct RowsEditTests {
     let format = RowsFormat(
       encoding: .utf16LittleEndian,
       mark: ByteSlice(joining: [[0xFF, 0xFE] as [UInt8]]),
-      oddByte: ByteSlice(joining: [[0x0A] as [UInt8]]),
+      oddBytes: ByteSlice(joining: [[0x0A] as [UInt8]]),
       isOpen: true,
       usualEnding: .cr
     )
@@ -142,7 +142,7 @@ struct RowsEditTests {
       ([], .malformed(at: 0)), ([3, 0], .malformed(at: 1)), ([0], .malformed(at: 1)),
       ([0, 0, 0], .malformed(at: 2)), ([0, 0x80, 0], .malformed(at: 3)),
       ([0, 1], .malformed(at: 2)), ([1, 12, 0], .malformed(at: 2)),
-      ([1, 0x82, 2, 0], .malformed(at: 3)), ([2, 3], .malformed(at: 2)),
+      ([1, 0x82, 3, 0], .malformed(at: 3)), ([2, 3], .malformed(at: 2)),
       ([2, 1, 0, 0, 1, 2, 3, 4], .malformed(at: 4)), ([1, 32, 0x0A, 0], .malformed(at: 2)),
       ([0, 1, 0, 0, 2, 5, 0x0A], .malformed(at: 6)),
       ([0, 1, 0, 0, 10, 1, 0x0A], .malformed(at: 6)), ([0, 1, 0, 0, 1], .malformed(at: 5)),

@@ -30,6 +30,27 @@ struct MatchReplacerTests {
     try replaced(Array(text.utf8), pattern, with: new).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test(
+    arguments: [
+      ("cafe\u{301} café!", Pattern(text: "é"), "e", "cafe cafe!"),
+      ("Straße STRASSE", Pattern(text: "strasse"), "Weg", "Weg Weg"),
+      ("caf\u{E9}s", Pattern(text: "cafe\u{301}s"), "tea", "tea"),
+      ("e\u{301}x", Pattern(text: "(é)x", isExpression: true), "$1", "e\u{301}"),
+      ("e\u{301}x", Pattern(text: "e", ignoresMarks: true), "a", "ax"),
+      ("ae\u{301}", Pattern(text: "e"), "a", nil), ("ß", Pattern(text: "s"), "z", nil),
+    ] as [(String, Pattern, String, String?)]
+  )
+  func `what was found is replaced, in each spelling and whole`(
+    text: String,
+    pattern: Pattern,
+    new: String,
+    result: String?
+  ) throws {
+    #expect(
+      try replaced(text, pattern, with: new).map { Array($0.utf8) } == result.map { Array($0.utf8) }
+    )
+  }
+
   @Test func `a replacement is given up within a row of any length`() throws {
     let content = ByteSlice(joining: [Array(repeating: 0x61, count: 100_000)])
     for pattern in [Pattern(text: "a"), Pattern(text: "(a)", isExpression: true)] {
