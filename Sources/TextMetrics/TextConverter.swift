@@ -89,12 +89,24 @@ public struct TextConverter: Hashable, Sendable {
   /// - Complexity: O(*n*).
   public func encode(_ text: some StringProtocol) -> [UInt8]? {
     let units = Array(text.utf16)
+    if let bytes = encodeExactly(units) { return bytes }
+    // Together some characters are written as another one, which is read as such.
+    let scalars = text.unicodeScalars.map { encodeExactly(Array($0.utf16)) }
+    guard scalars.count > 1, !scalars.contains(nil) else { return nil }
+    let bytes = scalars.flatMap { $0 ?? [] }
+    return isText(units, of: bytes) ? bytes : nil
+  }
+
+  private func encodeExactly(_ units: [UInt16]) -> [UInt8]? {
     guard let bytes = encode(rotatesControls ? units.map(\.rotatedBack) : units) else { return nil }
     // Some characters are only similar to those that their bytes stand for.
-    let isExact = bytes.withUnsafeBytes { bytes in
+    return isText(units, of: bytes) ? bytes : nil
+  }
+
+  private func isText(_ units: [UInt16], of bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
       decoding(bytes, withOffsets: false) { decoded, _ in decoded.elementsEqual(units) }
     }
-    return isExact ? bytes : nil
   }
 
   /// Returns the end of the last byte that is or ends a character wherever it stands; nil if there is none.

@@ -56,7 +56,7 @@ extension TerminalTests {
       let limit = try home.run(.clocks, ["zones", "--limit=-1"])
       #expect(limit.errors.hasPrefix("Error: --limit darf nicht negativ sein."))
       let files = try home.run(.rows, ["a", "b"])
-      #expect(files.errors.hasPrefix("Error: Nur eine Datei kann bearbeitet werden."))
+      #expect(files.errors.hasPrefix("Error: Nur eine Datei kann bearbeitet werden;"))
     }
   }
 }

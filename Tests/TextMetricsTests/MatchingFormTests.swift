@@ -33,7 +33,7 @@ struct MatchingFormTests {
 
   @Test(arguments: [
     ("ß", "ss"), ("ẞ", "SS"), ("ﬁ", "FI"), ("Σ", "ς"), ("\u{17F}", "S"), ("\u{212A}", "k"),
-    ("\u{390}", "\u{1FD3}"), ("İ", "i\u{307}"), ("É", "e\u{301}"),
+    ("İ", "i\u{307}"), ("É", "e\u{301}"),
   ])
   func `texts that differ in their case have one form without it`(one: String, other: String) {
     #expect(form(one, ignoresCase: true) == form(other, ignoresCase: true))

@@ -122,7 +122,8 @@ struct SplitState: CodableContainer {
 
   /// Makes the state of a start: the one of the last run, if the file has the text to which it belongs.
   ///
-  /// In another text, such as the next message of a commit, the list starts at its first row, with all rows.
+  /// In another text, such as the next message of a commit, the list starts at its first row, with all rows. What
+  /// was typed and not accepted is in its field all the same, so that no work is lost.
   init(_ restored: RestoredView<SplitState>?, in document: Document) {
     guard let restored else {
       self.init()
@@ -132,8 +133,9 @@ struct SplitState: CodableContainer {
     if restored.belongs(to: document.source) {
       self = old
     } else {
+      let edit = old.table.value.edit
       self.init(
-        table: TableAdapter(),
+        table: TableAdapter(edit?.isChanged == true ? edit : nil),
         find: FindAdapter(history: old.find.value.history),
         encoding: old.encoding,
         detail: old.detail.atStart,

@@ -32,9 +32,9 @@ struct TableAdapterState: PersistentContainerAdapterState {
 }
 
 extension TableAdapter {
-  /// Makes an adapter of a list at its first row.
-  init() {
-    self.init(adapterState: TableAdapterState(value: TableState()))
+  /// Makes an adapter of a list at its first row, or at the row whose text is still in its field.
+  init(_ edit: EditState? = nil) {
+    self.init(adapterState: TableAdapterState(value: TableState(edit)))
   }
 
   /// The shown rows, with the change from the previous ones.

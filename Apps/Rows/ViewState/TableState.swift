@@ -39,7 +39,13 @@ struct TableState: Codable {
   }
 
   /// Makes the state of a list at its first row.
-  init() {}
+  ///
+  /// - Parameter edit: The text of a row that an earlier run has left in its field, with that row selected.
+  init(_ edit: EditState? = nil) {
+    guard let edit else { return }
+    position = ListPosition(row: edit.row, offset: 0, column: 0, chosen: RowSelection())
+    field = RowField(edit)
+  }
 
   /// Decodes a state, which an older version has written without the column and selected rows.
   init(from decoder: any Decoder) throws {

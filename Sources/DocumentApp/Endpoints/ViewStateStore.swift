@@ -376,7 +376,7 @@ public struct RestoredView<State: CodableContainer> {
   ///
   /// A state that tells nothing of its contents belongs to any: an older version has written it.
   ///
-  /// - Complexity: As that of a ``Fingerprint``.
+  /// - Complexity: As that of a `Fingerprint`.
   public func belongs(to contents: some FileSource) -> Bool { owner?.isStart(of: contents) ?? true }
 }
 

@@ -256,7 +256,7 @@ public final class DocumentJournal: Sendable {
     try newBase.withLock { (newBase) throws(FileError) in
       try file.clear()
       newBase = nil
-      if file.hasName { try bases.removeAll() }
+      if try file.hasName() { try bases.removeAll() }
       try file.remove()
     }
   }

@@ -81,7 +81,7 @@ struct RestoringTests {
   }
 
   @Test func `a state belongs to what was saved last`() throws {
-    let old = try restart(from: text, with: text, pressing: "escape", "o", "x", "enter", "ctrl-s")
+    let old = try restart(from: text, with: text, pressing: "escape", "o", "1", "enter", "ctrl-s")
     #expect(old.split.table.value.selection == 100)
     let files = old.files
     files.write(Array(text.utf8), to: RowsApp.path)

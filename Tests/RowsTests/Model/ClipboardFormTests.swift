@@ -60,6 +60,8 @@ struct ClipboardFormTests {
           ? usual.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
       }
       let slice = ByteSlice(joining: [content])
+      // ICU reads some bytes as characters that it writes in no way.
+      if case .icu = encoding, !encoding.isWritable(slice) { continue }
       let clipboard = encoding.clipboardBytes(of: slice)
       let pasted = bytes(clipboard, encoding)
       if !encoding.isFoundByBytes {
@@ -73,6 +75,15 @@ struct ClipboardFormTests {
       if field.isEscaped {
         #expect(field.text.clipboardBytes(encoding) == clipboard, "\(content)")
       }
+    }
+  }
+}
+
+nonisolated extension TextEncoding {
+  /// Whether each character of some bytes has bytes.
+  fileprivate func isWritable(_ bytes: ByteSlice) -> Bool {
+    decode(bytes).unicodeScalars.allSatisfy {
+      $0 == "\u{FFFD}" || encodeExactly(String($0)) != nil
     }
   }
 }

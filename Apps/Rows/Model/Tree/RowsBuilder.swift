@@ -97,7 +97,8 @@ nonisolated struct RowsBuilder {
   /// A code unit may start in the previous block; a CR at the end of this block may be followed by
   /// an LF in the next one.
   private func endOfPendingRow(in bytes: ByteSlice, _ encoding: TextEncoding) -> Int? {
-    let skipped = pendingCount % encoding.unitSize
+    let partial = pendingCount % encoding.unitSize
+    let skipped = partial == 0 ? 0 : encoding.unitSize - partial
     let units = encoding.wholeUnits(of: bytes.dropFirst(skipped))
     guard let end = units.lineEnd(1, from: 0, encoding) else { return nil }
     if end == units.count, LineEnding(endOf: units, encoding) == .cr { return nil }

@@ -130,9 +130,9 @@ extension JournalFile {
     return try disk.version(of: paths.journal)?.inode == inode
   }
 
-  /// Whether the file still has its name, so that the files beside it belong to it.
-  var hasName: Bool {
-    state.withLock { (try? hasName($0)) == true }
+  /// Returns whether the file still has its name, so that the files beside it belong to it.
+  func hasName() throws(FileError) -> Bool {
+    try attempt(.remove) { (state) throws(SystemError) in try hasName(state) }
   }
 
   private func write(
