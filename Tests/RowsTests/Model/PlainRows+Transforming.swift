@@ -97,10 +97,14 @@ extension PlainRows {
   /// Whether a character is at an offset, and no mark belongs to it.
   private func isMatch(_ needle: [UInt8], at start: Int, in content: [UInt8]) -> Bool {
     guard content[start...].starts(with: needle) else { return false }
-    let before = encoding.decode(ByteSlice(joining: [Array(content[..<start].suffix(4))]))
-    let after = encoding.decode(ByteSlice(joining: [Array(content[(start + needle.count)...].prefix(4))]))
-    let character = encoding.decode(ByteSlice(joining: [needle]))
-    return (before + character).last == character.first && (character + after).first == character.first
+    func decode(_ bytes: some Sequence<UInt8>) -> String {
+      encoding.decode(ByteSlice(joining: [Array(bytes)]))
+    }
+    let before = decode(content[..<start].suffix(4))
+    let after = decode(content[(start + needle.count)...].prefix(4))
+    let character = decode(needle)
+    return (before + character).last == character.first
+      && (character + after).first == character.first
   }
 
   private func keepUnique(_ lines: inout [Line], _ kept: inout [Bool], _ unique: UniqueRows) {
