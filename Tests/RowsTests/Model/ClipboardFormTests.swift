@@ -65,9 +65,12 @@ struct ClipboardFormTests {
       let clipboard = encoding.clipboardBytes(of: slice)
       let pasted = bytes(clipboard, encoding)
       if !encoding.isFoundByBytes {
-        // Some encodings have a character twice.
-        let again = pasted.map { encoding.clipboardBytes(of: ByteSlice(joining: [$0])) }
-        #expect(again == clipboard, "\(content)")
+        // Some encodings have a character twice, and text that would merge with an invalid byte is refused.
+        guard let pasted else {
+          #expect(!TextEncoding.common.contains(encoding), "\(content)")
+          continue
+        }
+        #expect(encoding.clipboardBytes(of: ByteSlice(joining: [pasted])) == clipboard)
       } else {
         #expect(pasted == content, "\(content)")
       }
