@@ -67,7 +67,7 @@ nonisolated struct ByteNeedle: Sendable {
   /// - Parameters:
   ///   - found: The offset of the match.
   ///   - text: The bytes of a row.
-  /// - Returns: Whether only the simplest characters are beside it; false tells nothing.
+  /// - Returns: True if both neighbors never join others in a cluster; false if that is not known.
   func hasBorders(at found: Int, in text: ByteSlice) -> Bool {
     let (before, after) = neighbors(of: found, in: text)
     return before?.neverJoins != false && after?.neverJoins != false

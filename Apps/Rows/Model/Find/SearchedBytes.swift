@@ -105,7 +105,7 @@ nonisolated extension String {
     return ByteNeedle(self, encoding, ignoresCase: ignoresCase, matchesWords: matchesWords)
   }
 
-  /// Whether no character of the simplest ones joins the text in a grapheme cluster.
+  /// Whether the text forms no grapheme cluster with a syllable of Hangul before or behind it.
   fileprivate var standsAlone: Bool {
     // A syllable of Hangul joins its parts, and what joins any character.
     let neighbor = "\u{AC00}"
