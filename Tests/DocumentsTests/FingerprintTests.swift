@@ -64,4 +64,12 @@ struct FingerprintTests {
     #expect(empty.isStart(of: [UInt8]()))
     #expect(!empty.isStart(of: [1] as [UInt8]))
   }
+
+  @Test(arguments: [Int.min, -1, 2, Int.max])
+  func `a stored fingerprint with any count belongs to no contents`(count: Int) throws {
+    let stored = Array(#"{"byteCount":\#(count),"checksum":0}"#.utf8)
+    let fingerprint = try JSONTreeDecoder().decode(Fingerprint.self, from: stored)
+    #expect(!fingerprint.isStart(of: [UInt8]()))
+    #expect(!fingerprint.isStart(of: [1] as [UInt8]))
+  }
 }

@@ -31,7 +31,7 @@ public struct Fingerprint: Codable, Hashable, Sendable {
   public func isStart(of source: some FileSource) -> Bool {
     var count = 0
     source.forEachPiece { count += $0.count }
-    guard byteCount > 0 || count == 0, byteCount <= count else { return false }
+    guard byteCount == 0 ? count == 0 : byteCount > 0 && byteCount <= count else { return false }
     return Self.checksum(of: source, byteCount) == checksum
   }
 
