@@ -62,10 +62,6 @@ struct RowsCommands {
     let hasSelection = table.state { $0.isIdle && !$0.chosen.isEmpty }
     let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
-    // The latest file is the document itself, if it has a name.
-    let otherFiles = split.recentFiles.combineLatest(doc.state { $0.path == nil ? 0 : 1 }) {
-      Array($0.dropFirst($1))
-    }
     // The keys stay, to tell why they do nothing.
     let isWritable = doc.state { !$0.isReadOnly }
     let hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
@@ -177,7 +173,7 @@ struct RowsCommands {
       Command("rows.open", texts, "ctrl-o", isHinted: false, asks: true).while(
         doc.state { $0.path != PipedFiles.path }
       )
-        --> Input().withLatestFrom(otherFiles) { .show(recent: $1) }.bind(to: split.open),
+        --> Input().map { .show }.bind(to: split.open),
       Command("command.saveAs", texts, "S", isHinted: false, asks: true) --> doc.sends(.askName),
       Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
         --> doc.sends(.revert),

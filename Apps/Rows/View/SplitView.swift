@@ -31,6 +31,11 @@ func splitView(
         .compactMap { $0?.absolute.map(services.folders.shortText) }
         .withLatestFrom(split.recentFiles) { $1.moved(toFront: $0) }
         .bind(to: split.recentFiles),
+      // The latest file is the document itself, if it has a name.
+      split.recentFiles.combineLatest(doc.state { $0.path == nil ? 0 : 1 }) {
+        .remember(Array($0.dropFirst($1)))
+      }
+      .bind(to: split.open),
       split.open.chosenPaths.map { .open(services.folders.expanding($0)) }.bind(to: doc),
       doc.state { $0.question?.suggestedPath }.compactMap { $0 }
         .map { .name($0 == PipedFiles.path ? "" : $0) }

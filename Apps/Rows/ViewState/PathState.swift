@@ -54,10 +54,12 @@ struct PathState {
 extension PathState {
   /// A message from the user or the disk.
   enum Message {
-    /// Opens the sheet with the files that were opened last.
-    case show(recent: [String])
+    /// Opens the sheet, which lists the files that were opened last.
+    case show
     /// Opens the sheet with the path of a document that is saved as another.
     case name(FilePath)
+    /// The files that were opened last, the latest first.
+    case remember([String])
     /// Closes the sheet.
     case close
     /// The field has this text.
@@ -92,15 +94,19 @@ extension PathState {
   /// Handles a message.
   mutating func reduce(_ message: Message) -> Event {
     switch message {
-    case .show(let recent):
-      self = PathState()
-      (isOpen, self.recent) = (true, recent)
+    case .show:
+      reset()
+      isOpen = true
       return list()
     case .name(let path):
-      self = PathState()
+      reset()
       (isOpen, original, text) = (true, path, path.shownText)
       return list()
-    case .close: self = PathState()
+    case .remember(let paths):
+      recent = paths
+      // They are read while the sheet may be open already.
+      if isOpen, listsRecent { return list() }
+    case .close: reset()
     case .type(let text): return text == self.text ? Event(state: self) : type(text)
     case .select(let row): (highlight, refusal) = (row, nil)
     case .scroll(let row): offset = row
@@ -115,6 +121,13 @@ extension PathState {
 // MARK: - The list
 
 extension PathState {
+  /// Closes the sheet and forgets what was typed.
+  private mutating func reset() {
+    let recent = recent
+    self = PathState()
+    self.recent = recent
+  }
+
   private mutating func type(_ text: String) -> Event {
     (self.text, highlight, refusal, offset) = (text, nil, nil, 0)
     isCompletionAwaited = false
@@ -124,8 +137,8 @@ extension PathState {
   /// Lists the paths that begin as the typed one; asks for the names in its folder first.
   private mutating func list() -> Event {
     var question: PathReading.Question?
-    if text.isEmpty, !isNaming {
-      (paths, highlight) = (recent, recent.isEmpty ? nil : 0)
+    if listsRecent {
+      (paths, highlight) = (recent, recent.isEmpty ? nil : highlight ?? 0)
     } else if let folder {
       if names?.folder != folder { question = .names(in: folder) }
       paths = names?.folder == folder ? matching(names?.names ?? []).map { folderText + $0 } : []
@@ -135,6 +148,8 @@ extension PathState {
     self.question = question
     return Event(state: self, hasNewPaths: true, question: question)
   }
+
+  private var listsRecent: Bool { text.isEmpty && !isNaming }
 
   /// The folder of the typed path; nil if there is none of this name.
   private var folder: FilePath? {
@@ -210,7 +225,7 @@ extension PathState {
     case (_, .folder):
       return type(chosenText.withFinalSlash)
     case (.isOpenable, .file(let path)), (.isSavable, .file(let path)):
-      self = PathState()
+      reset()
       return Event(state: self, path: path)
     case (.isOpenable, .refused(let reason)), (.isSavable, .refused(let reason)):
       refusal = reason

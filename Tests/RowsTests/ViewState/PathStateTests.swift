@@ -34,7 +34,7 @@ struct PathStateTests {
 
   private func shown(recent: [String] = []) -> PathState {
     var state = PathState()
-    send(&state, .show(recent: recent))
+    send(&state, .remember(recent), .show)
     return state
   }
 
@@ -44,6 +44,22 @@ struct PathStateTests {
     #expect(state.highlight == 0)
     #expect(send(&state, .select(1), .accept) == "/home/notes/one.txt")
     #expect(!state.isOpen)
+  }
+
+  @Test func `files that are read while the sheet is open are listed`() {
+    var state = shown()
+    #expect(state.highlight == nil)
+    send(&state, .remember(["~/list.txt", "/home/notes/one.txt"]))
+    #expect(state.paths == ["~/list.txt", "/home/notes/one.txt"])
+    #expect(state.highlight == 0)
+    send(&state, .select(1), .remember(["~/list.txt", "/home/notes/one.txt", "~/old.txt"]))
+    #expect(state.paths.count == 3 && state.highlight == 1)
+    send(&state, .type("~/l"), .remember(["~/list.txt"]))
+    #expect(state.paths == ["~/list.txt"] && state.highlight == nil)
+    send(&state, .close, .remember(["~/old.txt"]))
+    #expect(!state.isOpen && state.paths.isEmpty)
+    send(&state, .show)
+    #expect(state.paths == ["~/old.txt"])
   }
 
   @Test func `a typed path lists what it may become, and Tab completes it`() {
@@ -65,7 +81,7 @@ struct PathStateTests {
     var state = shown()
     #expect(send(&state, .type(#"~/notes/\xE9/c"#), .complete, .accept) == file)
     let new = try #require(FilePath(bytes: folder.bytes + Array("/new".utf8)))
-    #expect(send(&state, .show(recent: []), .type(#"~/notes/\xE9/new"#), .accept) == new)
+    #expect(send(&state, .show, .type(#"~/notes/\xE9/new"#), .accept) == new)
     state = shown(recent: [folders.shortText(of: file)])
     #expect(state.paths == [#"~/notes/\xE9/caf\xE9"#])
     #expect(send(&state, .accept) == file)
