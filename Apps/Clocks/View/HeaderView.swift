@@ -2,8 +2,8 @@ import DocumentApp
 import MAVB
 
 /// The header: the name of the app, or of the clock that fills the window with the way back to the
-/// list, how far a paste is, the moment of the history that is shown, the distance from now or the order of the list, the
-/// number of selected clocks, and the local date.
+/// list, how far a paste is or that changes aren't kept, the moment of the history that is shown, the
+/// distance from now or the order of the list, the number of selected clocks, and the local date.
 func headerView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -14,7 +14,7 @@ func headerView(
   let date = dateGroup(world)
   let list = NavigationItem(
     .title -- app,
-    .state <-- pastingState(split, world),
+    .state <-- headerState(split, doc, world),
     .note <-- shownMoment(doc, world.texts, world.scheduler)
       .combineLatest(split.shift, split.settings.order) { moment, shift, order in
         moment ?? world.shift(shift) ?? (order == .hand ? nil : world.texts[order.title])
@@ -26,7 +26,7 @@ func headerView(
   )
   let clock = NavigationItem(
     .title <-- split.detail.timezone(doc).map { $0.map(world.title) ?? "" },
-    .state <-- pastingState(split, world),
+    .state <-- headerState(split, doc, world),
     .note <-- shownMoment(doc, world.texts, world.scheduler)
       .combineLatest(split.shift) { $0 ?? world.shift($1) },
     .groups <-- date.map { [$0] },
@@ -49,10 +49,15 @@ private func clockCount(_ split: SplitState, _ world: World) -> Signal<String?> 
   }
 }
 
-/// How far a paste is, once it takes long.
-private func pastingState(_ split: SplitState, _ world: World) -> Signal<HeaderState?> {
-  split.pastingPercent.map { percent in
+/// How far a paste is, once it takes long, or else that neither the file nor the journal has the changes.
+private func headerState(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> Signal<HeaderState?> {
+  split.pastingPercent.combineLatest(doc.state { $0.condition == .unrecorded }) { percent, isLost in
     percent.map { HeaderState(world.texts.progress("paste.searching", $0, world.formats)) }
+      ?? (isLost ? HeaderState(world.texts["document.unrecorded"], sign: .modified) : nil)
   }
 }
 

@@ -161,7 +161,7 @@ extension DocumentCondition {
   fileprivate func inHeader(_ texts: Texts) -> HeaderState {
     switch self {
     case .modified: HeaderState(texts["rows.modified"], sign: .modified)
-    case .unrecorded: HeaderState(texts["rows.unrecorded"], sign: .modified)
+    case .unrecorded: HeaderState(texts["document.unrecorded"], sign: .modified)
     case .new: HeaderState(texts["rows.newFile"])
     case .readOnly: HeaderState(texts["rows.readOnly"])
     case .saved: HeaderState(texts["rows.isSaved"], sign: .saved)

@@ -24,6 +24,22 @@ struct HistoryTests {
 
   private func settle(_ clocks: ClocksApp) { clocks.app.advance(by: .seconds(2)) }
 
+  @Test func `the header shows that nothing keeps the changes until something does`() throws {
+    let clocks = try start()
+    settle(clocks)
+    journals.fail(.save, with: 28)
+    files.fail(.save, with: 28)
+    clocks.app.press("d")
+    settle(clocks)
+    #expect(clocks.app.frame.contains("modified, not journaled"))
+    journals.fail(.save, with: nil)
+    files.fail(.save, with: nil)
+    clocks.app.press("d")
+    settle(clocks)
+    #expect(!clocks.app.frame.contains("not journaled"))
+    #expect(clocks.savedNames == ["New York", "London", "Tokyo"])
+  }
+
   @Test func `a removed clock can be restored in the next run`() throws {
     let first = try start()
     settle(first)
