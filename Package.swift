@@ -317,7 +317,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MAVBTestingTests",
-      dependencies: ["MAVB", "MAVBTesting"],
+      dependencies: ["MAVB", "MAVBTesting", "TestSupport"],
       swiftSettings: ui
     ),
     .testTarget(

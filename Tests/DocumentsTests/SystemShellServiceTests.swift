@@ -1,6 +1,7 @@
 import Dispatch
 import Documents
 import Glibc
+import TestSupport
 import Testing
 
 struct SystemShellServiceTests {

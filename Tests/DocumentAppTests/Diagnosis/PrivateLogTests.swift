@@ -3,6 +3,7 @@ import Glibc
 import Localization
 import MAVBTesting
 import Signals
+import TestSupport
 import Testing
 
 @testable import DocumentApp
@@ -12,13 +13,8 @@ struct PrivateLogTests {
 
   /// Performs a body with the path of an empty folder.
   private func inFolder(_ body: (String) throws -> Void) throws {
-    var template = Array("/tmp/log.XXXXXX".utf8CString)
-    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-    defer {
-      for name in ["a", "b"] { unlink(folder + "/" + name) }
-      rmdir(folder)
-    }
-    try body(folder)
+    let folder = TemporaryFolder()
+    try body(folder.text)
   }
 
   private func contents(_ path: String) -> String? {

@@ -3,6 +3,7 @@ import Documents
 import Glibc
 import MAVB
 import MAVBTesting
+import TestSupport
 import Testing
 
 @testable import DocumentApp
@@ -72,13 +73,8 @@ struct ReplayTests {
 
   @Test(arguments: 0...6)
   func `a key that stops work in the background stops it again`(slices: Int) throws {
-    var template = Array("/tmp/replay.XXXXXX".utf8CString)
-    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-    let path = folder + "/recording"
-    defer {
-      unlink(path)
-      rmdir(folder)
-    }
+    let folder = TemporaryFolder()
+    let path: String = folder("recording")
     let frame = try record(FilePath(path), slices: slices)
     #expect(frame.contains("count \(min(5, slices + 1))"))
     let bytes = try SystemFileService(folders: nil).read(FilePath(path)).bytes

@@ -2,6 +2,7 @@ import Documents
 import Glibc
 import MAVB
 import MAVBTesting
+import TestSupport
 import Testing
 
 @testable import DocumentApp
@@ -27,13 +28,8 @@ struct TraceFileTests {
 
   /// Runs an app with a field and a count on a traced screen, and returns the lines of the trace.
   private func trace(_ body: (HeadlessApp, TUIApplication) -> Void) throws -> [JSONValue] {
-    var template = Array("/tmp/trace.XXXXXX".utf8CString)
-    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-    let path = folder + "/trace"
-    defer {
-      unlink(path)
-      rmdir(folder)
-    }
+    let folder = TemporaryFolder()
+    let path: String = folder("trace")
     let scheduler = VirtualScheduler(wallTime: .milliseconds(5500))
     let services = Services.test(MemoryFileService(), scheduler)
     let screen = HeadlessScreen(size: Size(width: 30, height: 5))

@@ -156,8 +156,8 @@ struct ClipboardFileTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `random bytes are stored exactly, for the owner only`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var template = Array("/tmp/clipboard-XXXXXX".utf8CString)
-    let root = FilePath(platformString: try #require(mkdtemp(&template)))
+    let temporary = TemporaryFolder()
+    let root = FilePath(temporary.text)
     let folders = StateFolders(app: "app") {
       $0 == "XDG_RUNTIME_DIR" ? root.appending("run") : nil
     }
@@ -171,8 +171,6 @@ struct ClipboardFileTests {
       #expect(mode(file.path) == 0o600)
     }
     #expect(mode(root.appending("run/app")) == 0o700)
-    try files.remove(file.path)
-    for folder in ["/run/app", "/run", ""] { rmdir(root.string + folder) }
   }
 
   private func mode(_ path: FilePath) -> mode_t {

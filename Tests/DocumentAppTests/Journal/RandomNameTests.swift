@@ -17,22 +17,11 @@ struct RandomNameTests {
   }
 
   @Test func `a document of any name is opened, edited, saved and recovered on a disk`() throws {
-    var template = Array("/tmp/names.XXXXXX".utf8CString)
-    let folder = FilePath(platformString: try #require(mkdtemp(&template)))
+    let temporary = TemporaryFolder()
+    let folder = FilePath(temporary.text)
     let folders = StateFolders(app: "state") { $0 == "XDG_STATE_HOME" ? folder : nil }
     let files = SystemFileService(folders: folders)
     try check(files, SystemJournalService(folder: folders.state), in: folder) {}
-    try removeTree(folder, files)
-  }
-
-  /// Removes a folder with all that is in it.
-  private func removeTree(_ folder: FilePath, _ files: any FileService) throws {
-    for name in try files.names(in: folder) {
-      guard let path = FilePath(bytes: folder.bytes + [0x2F] + name) else { continue }
-      let isFolder = (try? files.names(in: path)) != nil
-      try isFolder ? removeTree(path, files) : files.remove(path)
-    }
-    _ = folder.withPlatformString { rmdir($0) }
   }
 
   private func check(
