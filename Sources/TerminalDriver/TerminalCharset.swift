@@ -1,10 +1,10 @@
 /// The character set of the terminal, as the locale tells it.
 ///
-/// Terminfo doesn't describe it. The locale is that of the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is
-/// set and not empty (POSIX.1-2024, XBD section 8.2). Where it names a character set, as in
-/// `de_DE.ISO-8859-1`, that is followed, and an app should draw in ASCII if it isn't UTF-8. A session in a
-/// container, of `sudo` or of `ssh` often has no locale, or `C`: nothing is known then, and nearly all
-/// terminals understand UTF-8.
+/// Terminfo has no entry for the character set, so that the locale decides: the first of `LC_ALL`,
+/// `LC_CTYPE` and `LANG` that is set and not empty (POSIX.1-2024, XBD section 8.2). If it names a character
+/// set, as in `de_DE.ISO-8859-1`, the terminal uses that one, and an app should draw in ASCII if it isn't
+/// UTF-8. In a container, or under `sudo` and `ssh`, there is often no locale, or only `C`. Then UTF-8 is
+/// assumed, because nearly all terminals understand it.
 public nonisolated struct TerminalCharset: Hashable, Sendable {
   /// The variable of the locale, as in `LC_ALL=C`; nil without a locale.
   public private(set) var source: String?
