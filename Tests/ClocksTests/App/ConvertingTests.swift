@@ -136,15 +136,28 @@ struct ConvertingTests {
     #expect(rows == wanted)
   }
 
-  @Test(arguments: ["2026-01-15", "2026-07-15"])
-  func `each identifier of the system's data is its zone, from and to`(_ day: String) throws {
-    for identifier in world.catalog.identifiers {
-      let rules = try #require(world.catalog.rules(for: identifier))
-      let conversion = try conversion("\(day) 12:00", "--from", identifier, "--to", identifier)
-      let offset = rules.localTime(at: conversion.instant.epochSeconds).utcOffset
-      let entries = [conversion.source] + conversion.targets
-      #expect(entries.map(\.reading.zone.utcOffset) == [offset, offset], "\(identifier)")
+  @Test func `each identifier of the system's data is its zone, in winter and in summer`() throws {
+    let identifiers = world.catalog.identifiers
+    let conversion = try conversion("12:00", "--to", identifiers.joined(separator: ","))
+    #expect(conversion.targets.count == identifiers.count)
+    let days = [CivilTime(year: 2026, month: 1, day: 15), CivilTime(year: 2026, month: 7, day: 15)]
+    for (identifier, target) in zip(identifiers, conversion.targets) {
+      let meant = try #require(world.catalog.rules(for: identifier))
+      let taken = try #require(world.catalog.rules(for: target.timezone.identifier))
+      for seconds in days.map({ $0.epochSeconds(utcOffset: 0) }) {
+        let offsets = [taken, meant].map { $0.localTime(at: seconds).utcOffset }
+        #expect(offsets[0] == offsets[1], "\(identifier)")
+      }
     }
+  }
+
+  @Test(arguments: [
+    ("America/Vancouver", -25_200), ("America/Lima", -18_000), ("GMT", 0), ("Greenwich", 0),
+    ("EST", -18_000),
+  ])
+  func `an identifier is also the zone that a moment is from`(_ zone: String, _ offset: Int) throws {
+    let conversion = try conversion("2026-07-15 12:00", "--from", zone, "--to", "UTC")
+    #expect(conversion.source.reading.zone.utcOffset == offset)
   }
 
   @Test func `an abbreviation keeps its offset, and another time of its place is told`() throws {
