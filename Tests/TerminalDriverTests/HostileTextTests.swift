@@ -36,7 +36,10 @@ struct HostileTextTests {
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
-    var writer = FrameWriter(capabilities: try Capabilities(term: "xterm-256color") { _ in nil })
+    let capabilities = try Capabilities(term: "xterm-256color") { name in
+      name == "LANG" ? "de_DE.ISO-8859-1" : nil
+    }
+    var writer = FrameWriter(capabilities: capabilities)
     let label = TUILabel(String.hostile(&random) + "ß 日本 é👩‍🚀" + String.hostile(&random))
     let screen = HeadlessScreen(size: Size(width: 60, height: 4))
     let window = TUIWindow(screen: screen)

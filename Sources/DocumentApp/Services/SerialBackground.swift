@@ -11,7 +11,6 @@ public final class SerialBackground: BackgroundWork {
   private let queue = DispatchQueue(label: "background", qos: .userInitiated)
   private let finished = Finished()
   private var waiting: [@Sendable () -> Void] = []
-  private var hasGivenUp = false
   /// The time between two looks at work that the end of the program waits for.
   private let pause: DispatchTimeInterval
 
@@ -53,8 +52,8 @@ public final class SerialBackground: BackgroundWork {
     // A completion may add more work.
     repeat {
       start()
-      hasGivenUp = hasGivenUp || !waitForQueue(isEnding: isEnding)
-      if hasGivenUp { return false }
+      if !finished.isGivenUp { finished.isGivenUp = !waitForQueue(isEnding: isEnding) }
+      if finished.isGivenUp { return false }
     } while finished.callAll()
     return true
   }
@@ -97,9 +96,13 @@ private nonisolated final class Finished: Sendable {
   /// The number of completions and of reports of progress.
   let signs = Atomic(0)
 
+  /// Whether the program ends without the completions that are missing.
+  @MainActor var isGivenUp = false
+
   @MainActor
   @discardableResult
   func callAll() -> Bool {
+    if isGivenUp { return false }
     let all = completions.withLock { waiting in
       let all = waiting
       waiting = []

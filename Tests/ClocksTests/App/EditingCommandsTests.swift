@@ -127,9 +127,10 @@ struct EditingCommandsTests {
   }
 
   @Test func `each identifier of the system's data is added as its zone`() throws {
-    let document = Document()
-    for identifier in world.catalog.identifiers {
-      let zone = try #require(added(editing(["add", identifier], of: document)).first)
+    let identifiers = world.catalog.identifiers
+    let zones = try added(editing(["add"] + identifiers, of: Document()))
+    #expect(zones.count == identifiers.count)
+    for (zone, identifier) in zip(zones, identifiers) {
       for seconds in [ClocksApp.noon, ClocksApp.noon - 15_768_000] {
         let offsets = [zone, identifier].map {
           world.catalog.rules(for: $0)?.localTime(at: seconds).utcOffset

@@ -35,7 +35,8 @@ struct ZoneDataNoteTests {
   @Test func `the sheet about the app tells old data whenever it is opened`() throws {
     let clocks = try ClocksApp(width: 120, zones: .test(release: "2024b"))
     clocks.app.press("escape", "F12")
-    #expect(clocks.app.frame.contains(Self.old))
+    // The sheet breaks the line.
+    #expect(clocks.app.frame.contains("Time zone data 2024b are more than 12 "))
   }
 
   @Test func `the version tells old data in the user's language`() throws {

@@ -35,7 +35,9 @@ final class MemoryMachine: Sendable {
     // Called without the lock, because a test's closure may use the disk.
     let injected = state.withLock { $0.fault }(call)
     return try state.withLock { (state) throws(SystemError) in
-      let failure = injected == 0 ? call.operation.flatMap { state.failures[$0] } ?? 0 : injected
+      let set = call.operation.flatMap { state.failures[$0] } ?? 0
+      // A file can be cut on a full disk, too.
+      let failure = injected == 0 && !(set == ENOSPC && call.takesNoSpace) ? set : injected
       guard failure == 0 else { throw SystemError(call: call, errno: failure) }
       guard state.processes.contains(process) else {
         throw SystemError(call: call, errno: EBADF)
@@ -131,6 +133,8 @@ extension MemoryMachine {
 }
 
 extension SystemCall {
+  fileprivate var takesNoSpace: Bool { self == .truncate || self == .synchronize }
+
   /// The file operation of this call, or nil if it can't be set to fail.
   fileprivate var operation: FileError.Operation? {
     switch self {
