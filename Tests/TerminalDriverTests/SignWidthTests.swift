@@ -35,7 +35,9 @@ struct SignWidthTests {
     terminal.send(Self.end, to: screen)
   }
 
-  @Test(arguments: [("de_DE.ISO-8859-1", 4), ("ja_JP.eucJP", 4), ("ja_JP.UTF-8", 1)] as [(String, UInt16)])
+  @Test(
+    arguments: [("C.ASCII", 4), ("ja_JP.eucJP", 4), ("ja_JP.UTF-8", 1)] as [(String, UInt16)]
+  )
   func `it is not asked outside UTF-8 and on a screen of one row`(
     language: String,
     height: UInt16

@@ -109,12 +109,10 @@ extension World {
   /// Returns the rows of a table: for the place of the moment, then for each other place, its name, date,
   /// time, abbreviation, offset and the difference of its date.
   func table(_ conversion: Conversion) -> [[String]] {
-    let source = conversion.source
-    let others = conversion.targets.filter { target in
-      target.timezone.identifier != source.timezone.identifier
-        || title(of: target.timezone) != title(of: source.timezone)
-    }
-    return [row(source)] + others.map { row($0) + [dayDifference(conversion.days(to: $0))] }
+    let source = row(conversion.source)
+    // The same row again tells nothing, as for UTC and Etc/UTC.
+    let others = conversion.targets.filter { row($0) != source }
+    return [source] + others.map { row($0) + [dayDifference(conversion.days(to: $0))] }
   }
 
   private func row(_ entry: Conversion.Entry) -> [String] {

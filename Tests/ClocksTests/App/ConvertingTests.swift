@@ -155,7 +155,7 @@ struct ConvertingTests {
     ("America/Vancouver", -25_200), ("America/Lima", -18_000), ("GMT", 0), ("Greenwich", 0),
     ("EST", -18_000),
   ])
-  func `an identifier is also the zone that a moment is from`(_ zone: String, _ offset: Int) throws {
+  func `an identifier is the zone that a moment is from`(_ zone: String, _ offset: Int) throws {
     let conversion = try conversion("2026-07-15 12:00", "--from", zone, "--to", "UTC")
     #expect(conversion.source.reading.zone.utcOffset == offset)
   }
@@ -182,6 +182,16 @@ struct ConvertingTests {
     let conversion = try conversion("9:00", "--from", "here", "--to", "local,UTC")
     #expect(world.table(conversion).map { $0[0] } == ["Berlin", "UTC"])
     #expect(conversion.targets.map(\.reading.zone.utcOffset) == [7_200, 0])
+  }
+
+  @Test func `a zone that reads like that of the moment is not listed again`() throws {
+    let clocks = ["Etc/UTC", "UTC"].map { identifier in
+      let id = ClockID(rawValue: identifier)
+      let clock = Timezone(uuid: id, name: "UTC", identifier: identifier)
+      return NamedClock(name: "UTC", clock: clock)
+    }
+    let conversion = try world.conversion(of: "9:00", from: clocks[0], to: [clocks[1]])
+    #expect(world.table(conversion).count == 1)
   }
 
   @Test func `a slip in a name is told, and what isn't near one place is refused`() throws {
