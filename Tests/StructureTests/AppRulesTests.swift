@@ -12,7 +12,7 @@ struct AppRulesTests {
     "ByteBlock": "owns the memory of a file while rows refer to it",
   ]
 
-  private func code(_ path: String) throws -> SwiftCode { SwiftCode(try Repository.text(path)) }
+  private func code(_ path: String) throws -> SwiftCode { try .file(path) }
 
   // MARK: Apps
 

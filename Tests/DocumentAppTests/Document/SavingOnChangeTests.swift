@@ -210,6 +210,16 @@ nonisolated struct SavingOnChangeTests {
     #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
   }
 
+  @Test func `a field that is closed while its text is being kept needs no second copy`() {
+    var lines = failing()
+    lines.send(.draft(.append("c")))
+    lines.send(.quit)
+    #expect(lines.failed(.full()) == ["keep a b c of /list"])
+    lines.append("c")
+    let requests = lines.send(.didKeep(.kept("/copy")))
+    #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
+  }
+
   @Test func `an edit while work is being kept is kept as well`() {
     var lines = failing()
     lines.send(.quit)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rows
@@ -44,7 +45,7 @@ struct ChunkContentsTests {
     #expect(!rows.contents.isMixed && rows.contents.invalid == 0)
   }
 
-  @Test(arguments: 1...100)
+  @Test(arguments: 1...UInt64(LongForm.rounds(30, long: 1_000)))
   func `they are those of the rows, in any document after any edits`(seed: UInt64) {
     var random = RandomRows(seed: seed)
     var rows = Rows(random.document(limit: 400), blockSize: 1 + random.number(below: 64))

@@ -125,7 +125,7 @@ struct RowMarksTests {
     #expect((50_000..<150_000).allSatisfy { marks.mark(of: $0) != nil })
   }
 
-  @Test(arguments: 1...UInt64(LongForm.rounds(6, long: 200)))
+  @Test(arguments: 1...UInt64(LongForm.rounds(3, long: 200)))
   func `rows without a mark are rows of the saved version, in their order`(seed: UInt64) {
     var random = RandomRows(seed: seed)
     var versions = [Rows((0..<random.number(below: 3000)).map { "row \($0)\n" }.joined())]

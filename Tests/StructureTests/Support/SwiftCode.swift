@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Swift source without comments and the text of string literals, with the same line numbers.
 ///
 /// Interpolations are code and are kept.
@@ -8,9 +10,20 @@ struct SwiftCode {
   private let source: [Character]
   private var index = 0
 
+  /// The code of the files that were read before, by their paths.
+  private static let files = Mutex<[String: SwiftCode]>([:])
+
   init(_ text: String) {
     source = Array(text)
     while index < source.count { takeCode(closing: nil) }
+  }
+
+  /// Returns the code of a file at a path relative to the root, which is read once.
+  static func file(_ path: String) throws -> SwiftCode {
+    if let known = files.withLock({ $0[path] }) { return known }
+    let code = SwiftCode(try Repository.text(path))
+    files.withLock { $0[path] = code }
+    return code
   }
 
   /// The lines with code, without imports.

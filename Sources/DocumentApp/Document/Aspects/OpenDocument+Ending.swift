@@ -69,10 +69,10 @@ nonisolated extension OpenDocument {
 
   /// Continues the termination after an attempt to keep unsaved work.
   mutating func didKeep(_ outcome: KeepOutcome, _ event: inout Event) {
-    end.didKeep()
+    let kept = end.takeKept()
     // A save or read that was requested meanwhile decides how the program ends.
     guard !isEndDeferred else { return }
-    switch end.next(outcome, present) {
+    switch end.next(outcome, kept, unsaved ?? present) {
     case .settle: settle(&event)
     case .end(let ending): event.requests.append(.end(ending))
     case .warn(let error): noticeList.tell(.notKept(error))

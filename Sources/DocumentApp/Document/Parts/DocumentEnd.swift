@@ -47,11 +47,11 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   /// Why the last save has failed.
   var failure: DocumentEnding.Reason?
 
-  /// Whether unsaved work is being written elsewhere.
-  private(set) var isKeeping = false
+  /// The unsaved work that is being written elsewhere.
+  private var kept: Document?
 
-  /// Whether the work has changed since then.
-  private var isKeptOutdated = false
+  /// Whether unsaved work is being written elsewhere.
+  var isKeeping: Bool { kept != nil }
 
   /// The version of whose loss the user was warned.
   private var acceptedLoss: Document?
@@ -69,9 +69,6 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
 
   /// Withdraws the user's request.
   mutating func cancel() { ask(nil) }
-
-  /// Records that the work has changed.
-  mutating func didChange() { isKeptOutdated = true }
 
   /// Returns the next step; call it when no save or read is in progress.
   ///
@@ -97,22 +94,28 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
     } else if isRecorded {
       return .endRecorded
     }
-    (isKeeping, isKeptOutdated) = (true, false)
+    kept = work
     return .keep(work)
   }
 
-  /// Records that the attempt to keep the work has ended.
-  mutating func didKeep() { isKeeping = false }
+  /// Ends an attempt to keep the work.
+  ///
+  /// - Returns: The work.
+  mutating func takeKept() -> Document? {
+    defer { kept = nil }
+    return kept
+  }
 
   /// Returns the next step after an attempt to keep the work.
   ///
   /// - Parameters:
   ///   - outcome: The outcome.
-  ///   - document: The current document.
+  ///   - kept: The work.
+  ///   - document: The current work.
   /// - Returns: The step.
-  mutating func next(_ outcome: KeepOutcome, _ document: Document) -> KeptStep {
+  mutating func next(_ outcome: KeepOutcome, _ kept: Document?, _ document: Document) -> KeptStep {
     switch outcome {
-    case .kept where isKeptOutdated: return .settle
+    case .kept where kept.map(document.isSame) != true: return .settle
     case .kept(let place): return .end(ending(.kept(place)))
     case .failed(let errors):
       let isLossAccepted = acceptedLoss.map(document.isSame) ?? false

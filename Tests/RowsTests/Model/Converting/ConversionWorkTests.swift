@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rows
@@ -10,7 +11,7 @@ struct ConversionWorkTests {
     source: TextEncoding,
     target: TextEncoding
   ) throws {
-    for seed in 0..<10 as Range<UInt64> {
+    for seed in 0..<UInt64(LongForm.rounds(4, long: 100)) {
       var random = RandomRows(seed: seed)
       let narrow = source.isMultiByte || target.isMultiByte || target.unitSize > 1 ? source : target
       let both = source == .shiftJIS || target == .shiftJIS ? .shiftJIS : narrow

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import rows
@@ -24,7 +25,7 @@ struct VisibleRowsTests {
     #expect(visible.ranges(at: 0..<indices.count).flatMap(Array.init) == indices)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(LongForm.rounds(7, long: 200)))
   func `random edits agree with an array`(seed: UInt64) {
     var random = RandomRows(seed: 900 + seed)
     let density = random.pick([1, 2, 9, 200])

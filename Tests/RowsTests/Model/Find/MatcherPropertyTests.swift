@@ -11,7 +11,7 @@ struct MatcherPropertyTests {
     (0...random.number(below: limit)).map { _ in random.pick(parts) }.joined()
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(LongForm.rounds(20, long: 600)))
   func `a text is found where a simple search finds it`(seed: UInt64) throws {
     var random = RandomRows(seed: seed)
     let parts = ["a", "A", "b", "aa", "_", " ", "1"]
@@ -43,7 +43,10 @@ struct MatcherPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>, [TextEncoding.utf8, .utf16BigEndian])
+  @Test(
+    arguments: 0..<UInt64(LongForm.rounds(10, long: 400)),
+    [TextEncoding.utf8, .utf16BigEndian]
+  )
   func `a text and rows in any normal form match alike`(
     seed: UInt64,
     encoding: TextEncoding
@@ -91,7 +94,7 @@ struct MatcherPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(LongForm.rounds(20, long: 600)))
   func `a text and its escaped expression match the same rows`(seed: UInt64) throws {
     var random = RandomRows(seed: 100 + seed)
     for _ in 0..<20 {
@@ -119,7 +122,7 @@ struct MatcherPropertyTests {
       "a", "b", "é", "(", ")", "[", "]", "*", "+", "?", "{2}", "{", "}", "|", "^", "$", ".", "\\",
       "\\d", "\\w", "\\b", "(?:", "(?<=", "(?!", "\\1", "[^a]", "\\p{L}", "\\Q", "\\E", "😀", "-",
     ]
-    for _ in 0..<LongForm.rounds(100, long: 10_000) {
+    for _ in 0..<LongForm.rounds(30, long: 10_000) {
       let rows = Rows(random.document(limit: 200), blockSize: 64)
       var pattern = Pattern(text: text(&random, parts, limit: 8), isExpression: true)
       pattern.matchesWords = random.number(below: 4) == 0

@@ -2,6 +2,7 @@ import DocumentApp
 import Documents
 import MAVB
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import rows
@@ -26,7 +27,7 @@ struct RowsTransformTests {
     ),
   ]
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(LongForm.rounds(60, long: 2000)))
   func `random transforms agree with a simple model and are replayed`(seed: UInt64) throws {
     var random = RandomRows(seed: 9000 + seed)
     let bytes = random.document(limit: random.pick([3, 10, 40, 400]))
