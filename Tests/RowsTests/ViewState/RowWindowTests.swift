@@ -25,7 +25,7 @@ struct RowWindowTests {
     #expect(RowCaret.scalar(.max / 8, from: 0).offset(in: row) == row.content.count)
   }
 
-  @Test(arguments: [TextEncoding.shiftJIS, .gb18030], 0..<UInt64(LongForm.rounds(10, long: 500)))
+  @Test(arguments: [TextEncoding.shiftJIS, .gb18030], 0..<UInt64(LongForm.rounds(5, long: 500)))
   func `a window begins and ends between characters of several bytes`(
     encoding: TextEncoding,
     seed: UInt64

@@ -1,4 +1,5 @@
 import TerminalViews
+import TestSupport
 import Testing
 
 /// A cluster can have any number of combining marks; showing and editing it takes linear time.
@@ -41,6 +42,8 @@ struct CombiningMarksTests {
   }
 
   @Test func `a text field inserts, deletes and moves over a cluster with many marks`() {
+    let count = LongForm.rounds(16_000, long: 100_000)
+    let cluster = "e" + String(marks.unicodeScalars.prefix(count))
     let field = TUITextField()
     var texts: [Int] = []
     field.onTextChange = { texts.append($0.utf8.count) }
