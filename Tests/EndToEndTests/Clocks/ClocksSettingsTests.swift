@@ -8,7 +8,11 @@ extension TerminalTests {
     {
       let home = try Home()
       try home.writeClocks("Europe/Berlin", "Asia/Tokyo")
-      let script = #"printf 'editing %s\n' "$1"; read line; printf '{"hours": "12"}' > "$1""#
+      // The number of the run tells its text from that of the first one, which is still there.
+      let script = #"""
+        echo >> "$0.runs"; printf 'run %s edits %s\n' "$(wc -l < "$0.runs")" "$1"; read line
+        printf '{"hours": "12"}' > "$1"
+        """#
       try home.write(script, to: "editor.sh")
       home.environment["EDITOR"] = "sh \(home.path("editor.sh"))"
       let session = try TerminalSession(.clocks, "--at", "2026-07-01T12:30:00Z", home: home)
@@ -17,11 +21,11 @@ extension TerminalTests {
       try await session.wait(for: "● by language")
       // Ctrl-C ends the editor alone.
       try session.press("o")
-      try await session.wait(for: "editing \(home.path("config/clocks/config.json"))")
+      try await session.wait(for: "run 1 edits \(home.path("config/clocks/config.json"))")
       try session.press("C-c")
       try await session.wait(for: "● by language")
       try session.press("o")
-      try await session.wait(for: "editing")
+      try await session.wait(for: "run 2 edits")
       try session.press("Enter")
       try await session.wait(for: "● 12")
       try session.press("Escape")
