@@ -72,6 +72,7 @@ nonisolated extension OpenDocument {
     // A field of a past view state does not belong to the present document.
     guard draft != nil || action != nil, !isTravelling else { return }
     timeline.noteDraft(action)
+    end.didChange()
     draft = action
   }
 
@@ -107,6 +108,7 @@ nonisolated extension OpenDocument {
   private mutating func didChange(_ change: Document.Change, _ event: inout Event) {
     event.change = isTravelling ? Document.reload : change
     endTravel()
+    end.didChange()
     cancelPreparation(&event)
     // The file's contents are compared and merged in the way in which the document is read now.
     if file.isKnown(present) { file.adopt(present, file.version) }

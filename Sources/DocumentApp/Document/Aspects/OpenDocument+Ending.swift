@@ -72,7 +72,8 @@ nonisolated extension OpenDocument {
     let kept = end.takeKept()
     // A save or read that was requested meanwhile decides how the program ends.
     guard !isEndDeferred else { return }
-    switch end.next(outcome, kept, unsaved ?? present) {
+    let isSame = kept.flatMap { unsaved?.isSame(as: $0) } ?? false
+    switch end.next(outcome, present, isSame: isSame) {
     case .settle: settle(&event)
     case .end(let ending): event.requests.append(.end(ending))
     case .warn(let error): noticeList.tell(.notKept(error))

@@ -83,6 +83,7 @@ nonisolated extension OpenDocument {
       }
       timeline.merge(merged.document)
       event.change = merged.change
+      end.didChange()
     }
     file.accept(version, holding: theirs)
     timeline.note(isModified ? .based(version) : .holds(version))

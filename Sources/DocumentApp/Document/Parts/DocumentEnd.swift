@@ -53,6 +53,9 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   /// Whether unsaved work is being written elsewhere.
   var isKeeping: Bool { kept != nil }
 
+  /// Whether the work may have changed since then.
+  private var isKeptOutdated = false
+
   /// The version of whose loss the user was warned.
   private var acceptedLoss: Document?
 
@@ -94,9 +97,12 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
     } else if isRecorded {
       return .endRecorded
     }
-    kept = work
+    (kept, isKeptOutdated) = (work, false)
     return .keep(work)
   }
+
+  /// Records that the work may have changed.
+  mutating func didChange() { isKeptOutdated = true }
 
   /// Ends an attempt to keep the work.
   ///
@@ -110,12 +116,12 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   ///
   /// - Parameters:
   ///   - outcome: The outcome.
-  ///   - kept: The work.
-  ///   - document: The current work.
+  ///   - document: The current document.
+  ///   - isSame: Whether the work is known to be the same as now.
   /// - Returns: The step.
-  mutating func next(_ outcome: KeepOutcome, _ kept: Document?, _ document: Document) -> KeptStep {
+  mutating func next(_ outcome: KeepOutcome, _ document: Document, isSame: Bool) -> KeptStep {
     switch outcome {
-    case .kept where kept.map(document.isSame) != true: return .settle
+    case .kept where isKeptOutdated && !isSame: return .settle
     case .kept(let place): return .end(ending(.kept(place)))
     case .failed(let errors):
       let isLossAccepted = acceptedLoss.map(document.isSame) ?? false
