@@ -219,6 +219,16 @@ nonisolated struct SavingOnChangeTests {
     #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
   }
 
+  @Test func `a read while work is being kept needs no second copy`() {
+    var lines = failing()
+    lines.send(.quit)
+    #expect(lines.failed(.full()) == ["keep a b of /list"])
+    lines.send(.fileMayHaveChanged)
+    #expect(lines.send(.didKeep(.kept("/copy"))) == [])
+    let requests = lines.send(.didRead(.unchanged(.number(1))))
+    #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
+  }
+
   @Test func `an edit while work is being kept is kept as well`() {
     var lines = failing()
     lines.send(.quit)

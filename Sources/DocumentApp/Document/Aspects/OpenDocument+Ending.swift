@@ -63,17 +63,17 @@ nonisolated extension OpenDocument {
     // A read-only document can't be saved, so the question would have no useful answer.
     case .ask where isReadOnly: end(for: .system, &event)
     case .ask: question = .unsaved
+    case .endKept(let ending): event.requests.append(.end(ending))
     case .keep(let work): event.requests.append(.keep(UnsavedWork(document: work, path: path)))
     }
   }
 
   /// Continues the termination after an attempt to keep unsaved work.
   mutating func didKeep(_ outcome: KeepOutcome, _ event: inout Event) {
-    let kept = end.takeKept()
+    end.didKeep(outcome)
     // A save or read that was requested meanwhile decides how the program ends.
     guard !isEndDeferred else { return }
-    let isSame = kept.flatMap { unsaved?.isSame(as: $0) } ?? false
-    switch end.next(outcome, present, isSame: isSame) {
+    switch end.next(outcome, present) {
     case .settle: settle(&event)
     case .end(let ending): event.requests.append(.end(ending))
     case .warn(let error): noticeList.tell(.notKept(error))

@@ -23,6 +23,8 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
     case ask
     /// Write the work to a file of its own first.
     case keep(Document)
+    /// End the program with a message: a file of its own has the work.
+    case endKept(DocumentEnding)
   }
 
   /// The next step after an attempt to keep work elsewhere.
@@ -48,10 +50,13 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   var failure: DocumentEnding.Reason?
 
   /// The unsaved work that is being written elsewhere.
-  private var kept: Document?
+  private var pending: Document?
 
   /// Whether unsaved work is being written elsewhere.
-  var isKeeping: Bool { kept != nil }
+  var isKeeping: Bool { pending != nil }
+
+  /// The work that was written elsewhere, and its place.
+  private var kept: (work: Document, place: FilePath)?
 
   /// Whether the work may have changed since then.
   private var isKeptOutdated = false
@@ -97,7 +102,8 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
     } else if isRecorded {
       return .endRecorded
     }
-    (kept, isKeptOutdated) = (work, false)
+    if let kept, work.isSame(as: kept.work) { return .endKept(ending(.kept(kept.place))) }
+    (pending, isKeptOutdated) = (work, false)
     return .keep(work)
   }
 
@@ -105,11 +111,9 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   mutating func didChange() { isKeptOutdated = true }
 
   /// Ends an attempt to keep the work.
-  ///
-  /// - Returns: The work.
-  mutating func takeKept() -> Document? {
-    defer { kept = nil }
-    return kept
+  mutating func didKeep(_ outcome: KeepOutcome) {
+    if let pending, case .kept(let place) = outcome { kept = (pending, place) }
+    pending = nil
   }
 
   /// Returns the next step after an attempt to keep the work.
@@ -117,11 +121,10 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   /// - Parameters:
   ///   - outcome: The outcome.
   ///   - document: The current document.
-  ///   - isSame: Whether the work is known to be the same as now.
   /// - Returns: The step.
-  mutating func next(_ outcome: KeepOutcome, _ document: Document, isSame: Bool) -> KeptStep {
+  mutating func next(_ outcome: KeepOutcome, _ document: Document) -> KeptStep {
     switch outcome {
-    case .kept where isKeptOutdated && !isSame: return .settle
+    case .kept where isKeptOutdated: return .settle
     case .kept(let place): return .end(ending(.kept(place)))
     case .failed(let errors):
       let isLossAccepted = acceptedLoss.map(document.isSame) ?? false
