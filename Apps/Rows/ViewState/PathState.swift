@@ -149,6 +149,7 @@ extension PathState {
     return Event(state: self, hasNewPaths: true, question: question)
   }
 
+  /// Whether the list has the files that were opened last, as nothing is typed.
   private var listsRecent: Bool { text.isEmpty && !isNaming }
 
   /// The folder of the typed path; nil if there is none of this name.

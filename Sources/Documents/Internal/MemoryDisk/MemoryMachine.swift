@@ -36,7 +36,6 @@ final class MemoryMachine: Sendable {
     let injected = state.withLock { $0.fault }(call)
     return try state.withLock { (state) throws(SystemError) in
       let set = call.operation.flatMap { state.failures[$0] } ?? 0
-      // A file can be cut on a full disk, too.
       let failure = injected == 0 && !(set == ENOSPC && call.takesNoSpace) ? set : injected
       guard failure == 0 else { throw SystemError(call: call, errno: failure) }
       guard state.processes.contains(process) else {
@@ -133,6 +132,7 @@ extension MemoryMachine {
 }
 
 extension SystemCall {
+  /// Whether a full disk carries it out: a file can be cut, and what is written already is synchronized.
   fileprivate var takesNoSpace: Bool { self == .truncate || self == .synchronize }
 
   /// The file operation of this call, or nil if it can't be set to fail.
