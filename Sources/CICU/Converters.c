@@ -87,10 +87,13 @@ int32_t icu_likelyEncodings(const char *bytes, int32_t count, const char **names
 }
 
 int32_t icu_decode(ICUConverter *converter, const char *bytes, int32_t count, uint16_t *text,
-                   int32_t *offsets, int32_t capacity, ICUStatus *status) {
+                   int32_t *offsets, int32_t capacity, int32_t *incomplete, ICUStatus *status) {
   uint16_t *end = text;
-  ucnv_toUnicode(icu_ucnv(converter), &end, text + capacity, &bytes, bytes + count, offsets, true,
-                 icu_error(status));
+  ucnv_toUnicode(icu_ucnv(converter), &end, text + capacity, &bytes, bytes + count, offsets,
+                 incomplete == NULL, icu_error(status));
+  if (incomplete != NULL) {
+    *incomplete = ucnv_toUCountPending(icu_ucnv(converter), icu_error(status));
+  }
   return (int32_t)(end - text);
 }
 

@@ -1,4 +1,5 @@
 public import TerminalViews
+public import TextMetrics
 
 /// The capabilities of a terminal, from its terminfo description and the environment.
 ///
@@ -50,8 +51,8 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// and the clipboard; terminals with xterm's alternate screen support or ignore them.
   public var isLikeXterm = false
 
-  /// Whether the encoding is UTF-8, as the locale tells.
-  public var isUTF8 = false
+  /// The encoding of the terminal, as the locale tells; nil for UTF-8.
+  public var charset: TextConverter?
 
   /// Whether the terminal is tmux, inside another terminal.
   public var isTmux = false
@@ -123,8 +124,9 @@ public nonisolated struct Capabilities: Hashable, Sendable {
     defaults = environment("COLORFGBG").flatMap { TerminalColors.DefaultNames($0) }
     keys = info.unusualKeys()
     let charset = TerminalCharset(environment)
-    isUTF8 = charset.isUTF8
-    hasDoubtfulWidths = ["ja", "ko", "zh"].contains(charset.language)
+    self.charset = charset.converter
+    hasDoubtfulWidths =
+      ["ja", "ko", "zh"].contains(charset.language) || charset.converter?.isMultiByte == true
     isTmux = environment("TMUX").map { !$0.isEmpty } ?? false
     if let width = info.number("cols"), let height = info.number("lines") {
       size = Size(width: width, height: height)

@@ -78,7 +78,7 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
     if target == self { return [] }
     var changes = Changes(from: self, to: target, bytes: [])
     changes.toggle(\.alternateScreen, capabilities.alternateScreen, if: target.alternateScreen)
-    if capabilities.isLikeXterm { changes.appendTitle(isUTF8: capabilities.isUTF8) }
+    if capabilities.isLikeXterm { changes.appendTitle() }
     changes.toggle(\.wraps, capabilities.unwrapped?.reversed)
     changes.toggle(\.keypadTransmit, capabilities.keypadTransmit)
     if capabilities.isLikeXterm {
@@ -113,14 +113,14 @@ private nonisolated struct Changes {
     bytes += to[keyPath: mode] ? toggle.enter : toggle.leave
   }
 
-  mutating func appendTitle(isUTF8: Bool) {
+  mutating func appendTitle() {
     guard from.title != to.title else { return }
     guard let title = to.title else {
       bytes += "\u{1B}[23;2t".utf8
       return
     }
     if from.title == nil { bytes += "\u{1B}[22;2t".utf8 }
-    bytes += OperatingSystemCommand.title(title, isUTF8: isUTF8)
+    bytes += OperatingSystemCommand.title(title)
   }
 }
 

@@ -104,8 +104,8 @@ public final class TerminalScreen: Screen {
     self.ordersText = ordersText
     pacer = FramePacer(scheduler)
     screenSize = ScreenSize(tty: tty, described: capabilities.size, environment: environment)
-    self.output = OutputQueue(tty)
-    decoder = InputDecoder(keys: capabilities.keys)
+    self.output = OutputQueue(tty, capabilities.charset)
+    decoder = InputDecoder(keys: capabilities.keys, charset: capabilities.charset)
     writer = FrameWriter(capabilities: capabilities)
     questions = TerminalQuestions(capabilities)
     colors = questions.colors

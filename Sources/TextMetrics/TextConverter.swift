@@ -141,16 +141,26 @@ public struct TextConverter: Hashable, Sendable {
     } ?? nil
   }
 
-  private func decoding<Result>(
+  /// Decodes bytes for a function.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - withOffsets: Whether the function needs the offset of the first byte of each unit.
+  ///   - incomplete: Receives the number of the last bytes that only begin a character; nil if no bytes follow.
+  ///   - body: The function.
+  /// - Returns: The result of the function.
+  func decoding<Result>(
     _ bytes: UnsafeRawBufferPointer,
     withOffsets: Bool,
+    incomplete: UnsafeMutablePointer<Int32>? = nil,
     _ body: (UnsafeBufferPointer<UInt16>, UnsafeBufferPointer<Int32>) -> Result
   ) -> Result {
     let capacity = bytes.count
     return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { units in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: withOffsets ? capacity : 0) {
         offsets in
-        let count = decode(bytes, units, withOffsets ? offsets.baseAddress : nil)
+        let starts = withOffsets ? offsets.baseAddress : nil
+        let count = withConverter { Self.decode(bytes, units, starts, incomplete, $0) } ?? 0
         if rotatesControls { for index in 0..<count { units[index] = units[index].rotated } }
         return body(
           UnsafeBufferPointer(rebasing: units.prefix(count)),
@@ -160,25 +170,20 @@ public struct TextConverter: Hashable, Sendable {
     }
   }
 
-  private func decode(
-    _ bytes: UnsafeRawBufferPointer,
-    _ units: UnsafeMutableBufferPointer<UInt16>,
-    _ offsets: UnsafeMutablePointer<Int32>?
-  ) -> Int {
-    withConverter { Self.decode(bytes, units, offsets, $0) } ?? 0
-  }
-
   private static func decode(
     _ bytes: UnsafeRawBufferPointer,
     _ units: UnsafeMutableBufferPointer<UInt16>,
     _ offsets: UnsafeMutablePointer<Int32>?,
+    _ incomplete: UnsafeMutablePointer<Int32>?,
     _ converter: OpaquePointer
   ) -> Int {
     bytes.withMemoryRebound(to: CChar.self) { bytes -> Int in
       guard let start = bytes.baseAddress, let target = units.baseAddress else { return 0 }
       var status = ICUStatus.success
       let (length, capacity) = (Int32(clamping: bytes.count), Int32(clamping: units.count))
-      return Int(icu_decode(converter, start, length, target, offsets, capacity, &status))
+      return Int(
+        icu_decode(converter, start, length, target, offsets, capacity, incomplete, &status)
+      )
     }
   }
 
@@ -191,7 +196,7 @@ public struct TextConverter: Hashable, Sendable {
   ) -> [UInt16] {
     let capacity = 2 * bytes.count
     return [UInt16](unsafeUninitializedCapacity: capacity) { units, count in
-      count = decode(bytes, units, nil, converter)
+      count = decode(bytes, units, nil, nil, converter)
     }
   }
 

@@ -34,7 +34,7 @@ struct OperatingSystemCommandTests {
 
   @Test func `a title contains no control and no direction characters`() {
     let title = "a\u{1B}]0;x\u{7}\u{9B}\u{202E}b\u{2066}\u{200F}ש"
-    let bytes = OperatingSystemCommand.title(title, isUTF8: true)
+    let bytes = OperatingSystemCommand.title(title)
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]2;a␛]0;x␇\u{FFFD}\u{FFFD}bש\u{7}")
   }
 }

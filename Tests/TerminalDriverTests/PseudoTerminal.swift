@@ -61,11 +61,17 @@ final class PseudoTerminal {
   /// What the screen has written since the last call.
   @MainActor
   func written(by screen: TerminalScreen) -> String {
+    String(decoding: bytesWritten(by: screen), as: UTF8.self)
+  }
+
+  /// The bytes that the screen has written since the last call.
+  @MainActor
+  func bytesWritten(by screen: TerminalScreen) -> [UInt8] {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
       bytes += buffer.prefix(count)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }
 

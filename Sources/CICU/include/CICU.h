@@ -223,9 +223,10 @@ int32_t icu_likelyEncodings(const char *bytes, int32_t count, const char **names
 /// Decodes a whole text and returns the number of code units, at most one for each byte.
 ///
 /// Invalid bytes become U+FFFD. `offsets`, unless it is null, receives the offset of the first byte
-/// of each code unit.
+/// of each code unit. If `incomplete` isn't null, more bytes may follow: it receives the number of the last
+/// bytes, which begin a character and are not decoded.
 int32_t icu_decode(ICUConverter *converter, const char *bytes, int32_t count, uint16_t *text,
-                   int32_t *offsets, int32_t capacity, ICUStatus *status);
+                   int32_t *offsets, int32_t capacity, int32_t *incomplete, ICUStatus *status);
 
 /// Encodes a whole text and returns the number of bytes, at most four for each code unit.
 ///

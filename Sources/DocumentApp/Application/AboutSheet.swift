@@ -35,10 +35,15 @@ public func aboutSheet(
 /// Returns the part with the character set of the terminal, and where its name is from.
 private func charsetSections(_ services: Services) -> [KeyListSection] {
   guard let charset = services.charset else { return [] }
-  let source = charset.name == nil ? nil : charset.source
-  let line = KeyListSection.Line(
-    charset.name ?? "UTF-8",
-    source ?? services.texts["about.assumed"]
-  )
-  return [KeyListSection(services.texts["about.charset"], [line])]
+  let (name, source) = (charset.name, charset.source)
+  let texts = services.texts
+  let line =
+    if let name, let source {
+      charset.isNamed
+        ? KeyListSection.Line(name, source)
+        : KeyListSection.Line("UTF-8", texts.format("about.notFollowed", .text(source)))
+    } else {
+      KeyListSection.Line("UTF-8", texts["about.assumed"])
+    }
+  return [KeyListSection(texts["about.charset"], [line])]
 }

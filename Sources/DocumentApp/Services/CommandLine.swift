@@ -74,7 +74,7 @@ extension ParsableArguments {
 ///   - texts: The texts of the app, for the error message.
 public func printOutput(_ text: String, _ texts: @autoclosure () -> Texts) {
   SignalWatch.failWrites()
-  var rest = Array(text.utf8)[...]
+  var rest = TerminalCharset.ofProcess.bytes(of: text, for: STDOUT_FILENO)[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }

@@ -21,7 +21,7 @@ extension Services {
     // Before the C library and ICU look for the zone.
     LocalZoneFile.replaceIfEndless()
     let folders = StateFolders(app: app)
-    let charset = TerminalCharset { name in getenv(name).map { String(cString: $0) } }
+    let charset = TerminalCharset.ofProcess
     var theme = ThemeChoice()
     if !charset.isUTF8 { theme.box = .ascii }
     var texts = Texts.system(texts)

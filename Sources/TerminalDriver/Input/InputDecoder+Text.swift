@@ -1,4 +1,5 @@
 import TerminalViews
+import TextMetrics
 
 nonisolated extension InputDecoder {
   /// Decodes input that doesn't start with ESC.
@@ -10,7 +11,17 @@ nonisolated extension InputDecoder {
     if first < 0x80 {
       return .event(.key(KeyEvent(.character(Character(Unicode.Scalar(first))))), length: 1)
     }
-    return scalarStep(bytes)
+    return charset.map { characterStep(bytes, $0) } ?? scalarStep(bytes)
+  }
+
+  private func characterStep(_ bytes: ArraySlice<UInt8>, _ charset: TextConverter) -> Step {
+    switch charset.first(of: bytes) {
+    case .character(let character, let length):
+      character.unicodeScalars.contains { $0.value < 0xA0 }
+        ? .ignored(length: length) : .event(.key(KeyEvent(.character(character))), length: length)
+    case .invalid(let length): .ignored(length: length)
+    case .incomplete: .incomplete
+    }
   }
 
   /// Decodes one UTF-8 scalar; each scalar is a key, because a cluster may be split between two

@@ -1,11 +1,12 @@
 public import TerminalViews
+public import TextMetrics
 
 /// Decodes the bytes from a terminal into events.
 ///
 /// The events don't depend on how the bytes are split. Incomplete input needs a timeout: a lone ESC
 /// may be the Escape key or the start of a sequence, and the rest of a sequence, a string or a
 /// paste may never arrive. Wait until `deadline`, then call `flush`. Unknown sequences and invalid
-/// UTF-8 are ignored, and replies to queries are separated from user input.
+/// characters are ignored, and replies to queries are separated from user input.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -14,16 +15,20 @@ public import TerminalViews
 public nonisolated struct InputDecoder {
   private let keys: [[UInt8]: KeyEvent]
   private let longestKey: Int
+  let charset: TextConverter?
   private var pending: [UInt8] = []
-  private var paste = Paste()
+  private var paste: Paste
   private var string = ControlString()
   private var replies: [TerminalReply] = []
 
   /// Makes a decoder.
   ///
-  /// - Parameter keys: The key sequences of this terminal that differ from xterm's.
-  public init(keys: [[UInt8]: KeyEvent] = [:]) {
-    self.keys = keys
+  /// - Parameters:
+  ///   - keys: The key sequences of this terminal that differ from xterm's.
+  ///   - charset: The encoding of the terminal; nil for UTF-8.
+  public init(keys: [[UInt8]: KeyEvent] = [:], charset: TextConverter? = nil) {
+    (self.keys, self.charset) = (keys, charset)
+    paste = Paste(charset: charset)
     longestKey = keys.keys.map(\.count).max() ?? 0
   }
 

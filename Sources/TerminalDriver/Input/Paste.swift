@@ -1,4 +1,5 @@
 import TerminalViews
+import TextMetrics
 
 /// The text of a bracketed paste (mode 2004).
 nonisolated struct Paste {
@@ -7,11 +8,15 @@ nonisolated struct Paste {
   /// A larger paste is delivered in parts, so that a missing end marker can't exhaust the memory.
   private let limit: Int
 
+  private let charset: TextConverter?
+
   private(set) var isOpen = false
   private var bytes: [UInt8] = []
 
   /// Makes a closed paste.
-  init(limit: Int = 64 << 20) { self.limit = limit }
+  init(limit: Int = 64 << 20, charset: TextConverter? = nil) {
+    (self.limit, self.charset) = (limit, charset)
+  }
 
   /// Starts a paste.
   mutating func open() { isOpen = true }
@@ -48,15 +53,27 @@ nonisolated struct Paste {
   mutating func close(with rest: [UInt8]) -> CopiedText {
     isOpen = false
     defer { bytes = [] }
-    return Self.text(bytes + rest)
+    return text(bytes + rest)
   }
 
   /// Returns the text so far, without a final scalar or line ending that may be incomplete.
   private mutating func part() -> CopiedText {
-    let newline = UInt8(ascii: "\n")
-    let end = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 && $0 != newline } ?? bytes.endIndex
+    let end = partEnd ?? bytes.endIndex
     defer { bytes.removeFirst(end) }
-    return Self.text(Array(bytes[..<end]))
+    return text(Array(bytes[..<end]))
+  }
+
+  private var partEnd: Int? {
+    guard let charset else {
+      return bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 && $0 != UInt8(ascii: "\n") }
+    }
+    let end = bytes.withUnsafeBytes { charset.lastEnd(in: $0) } ?? bytes.endIndex
+    return bytes[..<end].last == UInt8(ascii: "\r") && end > 1 ? end - 1 : end
+  }
+
+  private func text(_ bytes: [UInt8]) -> CopiedText {
+    guard let charset else { return Self.text(bytes) }
+    return Self.text(Array(bytes.withUnsafeBytes { charset.decode($0) }.utf8))
   }
 
   /// Converts line endings to LF; terminals send CR, some CR LF.

@@ -31,7 +31,7 @@ nonisolated struct TerminalQuestions {
   ///
   /// - Returns: What is written to the terminal; nothing if it would not understand it.
   mutating func askWidth() -> [UInt8] {
-    guard capabilities.isLikeXterm, capabilities.isUTF8 else { return [] }
+    guard capabilities.isLikeXterm, capabilities.charset == nil else { return [] }
     isAwaitingWidth = true
     return Array("\u{1B}[2H\u{1B}[8m●\u{1B}[m\u{1B}[6n\r\u{1B}[K".utf8)
   }

@@ -47,7 +47,7 @@ public nonisolated struct FrameWriter {
     cursor: Point?
   ) -> [UInt8] {
     if size.isEmpty { return [] }
-    let cells = capabilities.isUTF8 ? cells : cells.withoutEightBitControls
+    let cells = capabilities.charset.map { cells.encodable(by: $0) } ?? cells
     var touched = touched
     let isNew = !isKnown || size != self.size
     if isNew {

@@ -14,9 +14,8 @@ nonisolated enum OperatingSystemCommand {
   ///
   /// The title is sanitized: it contains no control characters and no bidirectional controls, which
   /// would affect adjacent text in window lists.
-  static func title(_ title: String, isUTF8: Bool) -> [UInt8] {
-    let harmless = isUTF8 ? title.harmless : title.harmless.withoutEightBitControls
-    let text = harmless.unicodeScalars.prefix(titleLimit)
+  static func title(_ title: String) -> [UInt8] {
+    let text = title.harmless.unicodeScalars.prefix(titleLimit)
     return Array("\u{1B}]2;".utf8) + String(text).utf8 + [Byte.bell]
   }
 

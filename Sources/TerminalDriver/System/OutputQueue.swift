@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import TextMetrics
 
 /// A non-blocking writer to the terminal.
 ///
@@ -11,6 +12,7 @@ final class OutputQueue {
 
   private let descriptor: Int32
   private let mayBlock: Bool
+  private let charset: TextConverter?
   private var pending: [UInt8] = []
   private var source: (any DispatchSourceWrite)?
 
@@ -18,7 +20,12 @@ final class OutputQueue {
   var onDrained: (() -> Void)?
 
   /// Makes a queue.
-  init(_ tty: TTY) {
+  ///
+  /// - Parameters:
+  ///   - tty: The terminal.
+  ///   - charset: The encoding of the terminal; nil for UTF-8.
+  init(_ tty: TTY, _ charset: TextConverter?) {
+    self.charset = charset
     descriptor = tty.output
     mayBlock = tty.mayBlock
   }
@@ -26,10 +33,10 @@ final class OutputQueue {
   /// Whether there are pending bytes.
   var isBusy: Bool { !pending.isEmpty }
 
-  /// Appends bytes to the pending ones and writes as many as possible.
+  /// Appends UTF-8 to the pending bytes, in the encoding of the terminal, and writes as many as possible.
   func send(_ bytes: [UInt8]) {
     if bytes.isEmpty { return }
-    pending.append(contentsOf: bytes)
+    pending += charset?.encodeReplacing(String(decoding: bytes, as: UTF8.self)) ?? bytes
     if source == nil { flush() }
   }
 

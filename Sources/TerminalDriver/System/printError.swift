@@ -7,6 +7,7 @@ import TextMetrics
 ///
 /// - Parameter message: The message of one or more lines, without the final line ending.
 public nonisolated func printError(_ message: String) {
-  let bytes = Array((message.harmlessLines + "\n").utf8)
+  let text = message.harmlessLines + "\n"
+  let bytes = TerminalCharset.ofProcess.bytes(of: text, for: STDERR_FILENO)
   _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

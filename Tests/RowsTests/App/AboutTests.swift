@@ -24,6 +24,7 @@ struct AboutTests {
     ("C", "UTF-8  assumed, as the locale names none"),
     ("de_DE.UTF-8", "UTF-8  LANG=de_DE.UTF-8"),
     ("de_DE.ISO-8859-1", "ISO-8859-1  LANG=de_DE.ISO-8859-1"),
+    ("xx.KLINGON", "UTF-8  assumed, as LANG=xx.KLINGON can’t be followed"),
   ])
   func `it tells the character set of the terminal and where its name is from`(
     locale: String,

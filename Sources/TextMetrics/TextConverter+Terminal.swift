@@ -1,0 +1,47 @@
+/// Texts of a terminal: input comes in parts, and what the encoding lacks is shown as a question mark.
+extension TextConverter {
+  /// The first character of input.
+  public enum First: Hashable, Sendable {
+    /// A character, and the number of its bytes.
+    case character(Character, length: Int)
+
+    /// Bytes that stand for nothing, and their number.
+    case invalid(length: Int)
+
+    /// The start of a character.
+    case incomplete
+  }
+
+  /// More bytes than any character has.
+  private static let longestInput = 8
+
+  /// Returns the first character of bytes of which more may follow.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: The character; bytes that stand for nothing end before the first one that can't continue them.
+  /// - Complexity: O(1).
+  public func first(of bytes: ArraySlice<UInt8>) -> First {
+    for length in 1...max(1, min(bytes.count, Self.longestInput)) {
+      var incomplete: Int32 = 0
+      let text = bytes.prefix(length).withUnsafeBytes { bytes in
+        decoding(bytes, withOffsets: false, incomplete: &incomplete) { units, _ in
+          String(decoding: units, as: UTF16.self)
+        }
+      }
+      guard let character = text.first else { continue }
+      if text.count == 1, incomplete == 0 {
+        return character == "\u{FFFD}"
+          ? .invalid(length: length) : .character(character, length: length)
+      }
+      return .invalid(length: max(1, length - 1))
+    }
+    return .incomplete
+  }
+
+  /// Returns the bytes of a text, with a question mark for each character that the encoding doesn't have.
+  ///
+  /// - Complexity: O(*n*).
+  public func encodeReplacing(_ text: String) -> [UInt8] {
+    encode(text) ?? text.flatMap { encode(String($0)) ?? [UInt8(ascii: "?")] }
+  }
+}
