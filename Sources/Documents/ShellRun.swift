@@ -1,10 +1,12 @@
+import Dispatch
 import Glibc
 import Synchronization
 
 /// A run of a shell command, which any thread can cancel.
 public final class ShellRun: Sendable {
   private struct State {
-    var group: pid_t?
+    /// The process, or its group as a negative number.
+    var target: pid_t?
     /// The signal that ends the command; nil until it is cancelled.
     var signal: Int32?
     /// The end of a pipe that is closed once the command is killed.
@@ -14,7 +16,7 @@ public final class ShellRun: Sendable {
     /// process that has left the group, and goes on, may keep it open.
     mutating func send() {
       guard let signal else { return }
-      if let group { kill(-group, signal) }
+      if let target { kill(target, signal) }
       if signal == SIGKILL { closeAlarm() }
     }
 
@@ -43,22 +45,39 @@ public final class ShellRun: Sendable {
     }
   }
 
-  /// Notes the process group of the command; a run that is cancelled already ends at once.
+  /// How long a command may take to end without its terminal.
+  private static let patience = DispatchTimeInterval.milliseconds(500)
+
+  /// Takes the terminal from the command: with SIGHUP, by which editors keep their work.
+  ///
+  /// It is waited for only for a moment, because it may ignore the signal or belong to another user.
+  public func hangUp() {
+    state.withLock { state in
+      guard state.signal == nil else { return }
+      state.signal = SIGHUP
+      state.send()
+    }
+    DispatchQueue(label: "hang-up").asyncAfter(deadline: .now() + Self.patience) {
+      self.state.withLock { $0.closeAlarm() }
+    }
+  }
+
+  /// Notes the process of the command; a run that is cancelled already ends at once.
   ///
   /// - Parameters:
-  ///   - group: The process group.
-  ///   - alarm: The end of a pipe, which is closed when the command is killed or has ended.
-  func start(_ group: pid_t, closing alarm: Int32) {
+  ///   - target: The process, or its group as a negative number.
+  ///   - alarm: The end of a pipe, which is closed when the command is no longer waited for.
+  func start(_ target: pid_t, closing alarm: Int32) {
     state.withLock { state in
-      (state.group, state.alarm) = (group, alarm)
+      (state.target, state.alarm) = (target, alarm)
       state.send()
     }
   }
 
-  /// Forgets the process group, whose number may be used again from now on.
+  /// Forgets the process, whose number may be used again from now on.
   func finish() {
     state.withLock { state in
-      state.group = nil
+      state.target = nil
       state.closeAlarm()
     }
   }

@@ -22,12 +22,14 @@ public protocol ShellService: Sendable {
   ///     is the program.
   ///   - arguments: Further arguments as texts of ``ArgumentText``, which the shell takes as they are.
   ///   - input: The bytes for its standard input; nil leaves it the terminal.
+  ///   - run: Takes the terminal from the command, from any thread (``ShellRun/hangUp()``).
   /// - Returns: How it has ended, and if it has an input what it has written; its standard error is shown
   ///   in the terminal, too.
   func runInTerminal(
     _ command: String,
     arguments: [String],
-    input: (any FileSource)?
+    input: (any FileSource)?,
+    _ run: ShellRun
   ) -> ShellOutcome
 }
 

@@ -24,7 +24,7 @@ public struct SystemShellService: ShellService {
     _ run: ShellRun
   ) -> ShellOutcome {
     do throws(SystemError) {
-      return serve(try ShellProcess(command), input, progress, run, showsErrors: false)
+      return serve(try ShellProcess(command), input, progress, run, inTerminal: false)
     } catch {
       return ShellOutcome(.failed(errno: error.errno))
     }
@@ -34,14 +34,17 @@ public struct SystemShellService: ShellService {
   public func runInTerminal(
     _ command: String,
     arguments: [String],
-    input: (any FileSource)?
+    input: (any FileSource)?,
+    _ run: ShellRun
   ) -> ShellOutcome {
     do throws(SystemError) {
-      guard let input else {
-        return ShellOutcome(ShellProcess.wait(for: try ShellProcess.spawn(command, arguments)))
-      }
-      let process = try ShellProcess(command, arguments, inTerminal: true)
-      return serve(process, input, WorkProgress(), ShellRun(), showsErrors: true)
+      let process = try ShellProcess(
+        command,
+        arguments,
+        inTerminal: true,
+        hasPipes: input != nil
+      )
+      return serve(process, input ?? [UInt8](), WorkProgress(), run, inTerminal: true)
     } catch {
       return ShellOutcome(.failed(errno: error.errno))
     }
@@ -52,13 +55,14 @@ public struct SystemShellService: ShellService {
     _ input: any FileSource,
     _ progress: WorkProgress,
     _ run: ShellRun,
-    showsErrors: Bool
+    inTerminal: Bool
   ) -> ShellOutcome {
-    run.start(process.id, closing: process.alarm.write)
-    var pipes = ShellPipes(process, limit: limit, progress, showsErrors: showsErrors)
+    run.start(inTerminal ? process.id : -process.id, closing: process.alarm.write)
+    var pipes = ShellPipes(process, limit: limit, progress, showsErrors: inTerminal)
     pipes.serve(input)
     if pipes.isTooLong { kill(-process.id, SIGKILL) }
-    let end = process.wait { run.finish() }
+    let end = inTerminal ? process.waitUnlessHungUp(run) : process.wait { run.finish() }
+    close(process.alarm.read)
     return ShellOutcome(
       output: pipes.output,
       errors: pipes.errors,

@@ -469,15 +469,18 @@ public final class TerminalScreen: Screen {
   }
 
   /// Lends the terminal to another program, which a handler runs to its end.
-  public func lend(_ use: () -> Void) {
+  ///
+  /// If a signal ends this program meanwhile, the terminal stays as it was at the start.
+  public func lend(ending end: @escaping @Sendable () -> Void, _ use: () -> Void) {
     onSuspend?()
     let settings = tty.original
     leave()
-    SignalWatch.leaveKeys(while: use)
+    SignalWatch.leaveKeys(while: use, ending: end)
     // A program that was killed leaves the terminal as it was using it.
     tty.set(settings)
     if capabilities.isLikeXterm { output.send(Array(Self.plainDrawing.utf8)) }
-    resume()
+    // Otherwise the loop receives the signal now.
+    if !SignalWatch.isEndingProgram { resume() }
   }
 
   /// Ends what changes how text is drawn: a scrolling region, origin mode, insert mode and line drawing.

@@ -99,7 +99,7 @@ public final class HeadlessScreen: Screen {
   }
 
   /// Performs a handler that would use the terminal, between a suspension and a new start.
-  public func lend(_ use: () -> Void) {
+  public func lend(ending end: @escaping @Sendable () -> Void, _ use: () -> Void) {
     onSuspend?()
     use()
     send(.resize(size))

@@ -59,7 +59,11 @@ public protocol Screen: AnyObject {
   ///
   /// The handler ``onSuspend`` is called and the terminal is restored before; afterwards everything is
   /// drawn again.
-  func lend(_ use: () -> Void)
+  ///
+  /// - Parameters:
+  ///   - end: Ends the handler early: called on any thread if a signal ends this program meanwhile.
+  ///   - use: The handler.
+  func lend(ending end: @escaping @Sendable () -> Void, _ use: () -> Void)
 
   /// Stops the program after the current turn, with the rest of its job, until a shell continues it.
   ///
@@ -80,7 +84,7 @@ extension Screen {
 
   /// By default as if the program had been stopped and continued at once.
   public func suspend() -> Bool {
-    lend {}
+    lend(ending: {}, {})
     return true
   }
 

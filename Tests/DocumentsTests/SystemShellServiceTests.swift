@@ -110,7 +110,8 @@ struct SystemShellServiceTests {
 
   @Test func `a command in the terminal gets its arguments as they are`() {
     func end(_ command: String, _ argument: String) -> ShellOutcome.End {
-      SystemShellService().runInTerminal(command, arguments: [argument], input: nil).end
+      SystemShellService()
+        .runInTerminal(command, arguments: [argument], input: nil, ShellRun()).end
     }
     let text = #"a "b" $HOME"#
     #expect(end("test '\(text)' =", text) == .exited(0))
@@ -122,10 +123,37 @@ struct SystemShellServiceTests {
     #expect(end("/no/such/editor", "x") == .exited(127))
   }
 
+  @Test(arguments: [nil, Array("text\n".utf8)])
+  func `a command from which the terminal is taken ends by SIGHUP`(input: [UInt8]?) {
+    let run = ShellRun()
+    run.hangUp()
+    let outcome = SystemShellService()
+      .runInTerminal("sleep 1000", arguments: ["1000"], input: input, run)
+    #expect([.cancelled, .signalled(SIGHUP)].contains(outcome.end))
+  }
+
+  @Test(arguments: [nil, Array("text\n".utf8)])
+  func `a command that goes on without its terminal isn't waited for`(input: [UInt8]?) {
+    let folder = TemporaryFolder()
+    let pipe = folder.path.appending("pipe")
+    #expect(pipe.withPlatformString { mkfifo($0, 0o600) } == 0)
+    let run = ShellRun()
+    let script = "trap '' HUP PIPE; echo 2>/dev/null >\(pipe); read end <\(pipe)"
+    DispatchQueue.global().async {
+      _ = pipe.withPlatformString { close(open($0, O_RDONLY)) }
+      run.hangUp()
+    }
+    let outcome = SystemShellService()
+      .runInTerminal("", arguments: ["sh", "-c", script], input: input, run)
+    #expect(outcome.end == .cancelled)
+    // It is still there and ends now.
+    _ = pipe.withPlatformString { close(open($0, O_WRONLY)) }
+  }
+
   @Test func `a command in the terminal may have an input, and stays in the session`() {
     let script = "cat; cut -d' ' -f6 /proc/$$/stat; echo reason >&2; exit 3"
     let outcome = SystemShellService()
-      .runInTerminal("", arguments: ["sh", "-c", script], input: Array("text\n".utf8))
+      .runInTerminal("", arguments: ["sh", "-c", script], input: Array("text\n".utf8), ShellRun())
     #expect(text(outcome.output) == "text\n\(getsid(0))\n")
     #expect(text(outcome.errors) == "reason\n")
     #expect(outcome.end == .exited(3))

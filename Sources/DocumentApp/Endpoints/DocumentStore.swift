@@ -114,7 +114,7 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
     let error = FileError(path: save.path, operation: .save, errno: EPERM)
     var outcome = SaveOutcome.failed(error, found: nil)
     if let screen, let administrator = services.administrator, let shell = services.shell {
-      let (method, locale) = (services.saving, services.texts.locale)
+      let (method, locale, run) = (services.saving, services.texts.locale, ShellRun())
       let work = SaveWork(save: save, files: services.files, folders: services.folders) {
         (source, version) throws(FileError) in
         let privileged = PrivilegedSave(
@@ -123,9 +123,9 @@ public final class DocumentStore<Document: EditableDocument>: Bindable, Document
           method: method,
           byteCount: source.byteCount
         )
-        return try administrator.perform(privileged, source, shell, locale)
+        return try administrator.perform(privileged, source, shell, locale, run)
       }
-      screen.lend { outcome = work.run() }
+      screen.lend(ending: run.hangUp) { outcome = work.run() }
     }
     onSave?(outcome)
   }

@@ -42,7 +42,10 @@ public final class EditorProgram: Bindable, Endpoint {
     try? services.files.makeFolder(path.folder)
     var end = ShellOutcome.End.cancelled
     let file = ArgumentText(bytes: path.bytes).text
-    screen.lend { end = shell.runInTerminal(services.editor, arguments: [file], input: nil).end }
+    let run = ShellRun()
+    screen.lend(ending: run.hangUp) {
+      end = shell.runInTerminal(services.editor, arguments: [file], input: nil, run).end
+    }
     // Ctrl-C is the way to give up in an editor that has no other.
     if end != .exited(0), end != .signalled(SIGINT) { onFail?(services.editor) }
   }

@@ -40,6 +40,7 @@ public nonisolated struct Administrator: Sendable, Hashable {
   ///   - source: The new contents.
   ///   - shell: Runs the program.
   ///   - locale: The language of messages.
+  ///   - run: Takes the terminal from the program.
   /// - Returns: The version of the new file.
   /// - Throws: `FileError`, as a save does; if the program refuses, the reason is an
   ///   ``AdministratorError``.
@@ -47,18 +48,19 @@ public nonisolated struct Administrator: Sendable, Hashable {
     _ save: PrivilegedSave,
     _ source: any FileSource,
     _ shell: any ShellService,
-    _ locale: UserLocale
+    _ locale: UserLocale,
+    _ run: ShellRun
   ) throws(FileError) -> FileVersion {
     let command = [program, executable].map { ArgumentText(bytes: $0.bytes).text }
     let arguments = command + save.arguments(locale)
-    let outcome = shell.runInTerminal("", arguments: arguments, input: source)
+    let outcome = shell.runInTerminal("", arguments: arguments, input: source, run)
     switch outcome.end {
     case .exited(0):
       if let version = PrivilegedSave.version(in: outcome.output) { return version }
     case .exited(PrivilegedSave.changedOutside):
       throw FileError(path: save.path, operation: .save, reason: .changedOutside)
     // Ctrl-C is the way to give up.
-    case .signalled(SIGINT):
+    case .signalled(SIGINT), .cancelled:
       throw FileError(path: save.path, operation: .save, reason: .cancelled)
     default: break
     }

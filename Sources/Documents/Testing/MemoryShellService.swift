@@ -28,7 +28,8 @@ public struct MemoryShellService: ShellService {
   public func runInTerminal(
     _ command: String,
     arguments: [String],
-    input: (any FileSource)?
+    input: (any FileSource)?,
+    _ run: ShellRun
   ) -> ShellOutcome {
     var bytes: [UInt8] = []
     input?.forEachPiece { bytes += $0 }

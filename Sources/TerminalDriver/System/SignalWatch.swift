@@ -1,4 +1,5 @@
 import CRunLoop
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -38,10 +39,20 @@ package nonisolated enum SignalWatch {
 
   /// Removes and returns the numbers of the pending signals.
   static func take() -> [Int32] {
-    var count: UInt64 = 0
-    _ = read(descriptor.load(ordering: .acquiring), &count, MemoryLayout<UInt64>.size)
+    drain()
     let bits = arrived.exchange(0, ordering: .acquiringAndReleasing)
     return (1...64).filter { bits & bit($0) != 0 }
+  }
+
+  /// Makes the descriptor readable.
+  fileprivate static func wake() {
+    var one: UInt64 = 1
+    _ = write(descriptor.load(ordering: .acquiring), &one, MemoryLayout<UInt64>.size)
+  }
+
+  private static func drain() {
+    var count: UInt64 = 0
+    _ = read(descriptor.load(ordering: .acquiring), &count, MemoryLayout<UInt64>.size)
   }
 
   /// Whether a signal has arrived that ends the program and that `take` hasn't returned yet.
@@ -54,17 +65,39 @@ package nonisolated enum SignalWatch {
 
   /// Leaves the signals of keys to another program in the foreground while it runs, as system(3) does:
   /// Ctrl-C and Ctrl-\ end only that one, and Ctrl-Z stops both.
-  static func leaveKeys(while use: () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - use: Runs the other program.
+  ///   - end: Ends that early: called on another thread once a signal has arrived that ends this program.
+  static func leaveKeys(while use: () -> Void, ending end: @escaping @Sendable () -> Void) {
     var ignored = sigaction()
     ignored.__sigaction_handler.sa_handler = SIG_IGN
     let interrupt = replace(SIGINT, by: ignored)
     let quit = replace(SIGQUIT, by: ignored)
     let stop = replace(SIGTSTP, by: sigaction())
-    use()
+    watchEnd(while: use, end)
     // One by one: in a list, an action with the value of SIG_IGN reads as nil in debug builds.
     _ = replace(SIGINT, by: interrupt)
     _ = replace(SIGQUIT, by: quit)
     _ = replace(SIGTSTP, by: stop)
+  }
+
+  /// Calls a function for a signal that ends the program, for which the loop can't look meanwhile.
+  private static func watchEnd(while use: () -> Void, _ end: @escaping @Sendable () -> Void) {
+    let descriptor = self.descriptor.load(ordering: .acquiring)
+    guard descriptor >= 0 else { return use() }
+    let queue = DispatchQueue(label: "ending")
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler {
+      drain()
+      if isEndingProgram { end() }
+    }
+    source.activate()
+    use()
+    source.cancel()
+    queue.sync {}
+    // The loop has seen none of the signals.
+    wake()
   }
 
   /// Sets the action of a signal and returns the one before.
@@ -95,7 +128,6 @@ package nonisolated enum SignalWatch {
 private nonisolated func note(_ signal: Int32) {
   let error = errno
   SignalWatch.arrived.bitwiseOr(SignalWatch.bit(signal), ordering: .acquiringAndReleasing)
-  var one: UInt64 = 1
-  _ = write(SignalWatch.descriptor.load(ordering: .acquiring), &one, MemoryLayout<UInt64>.size)
+  SignalWatch.wake()
   errno = error
 }

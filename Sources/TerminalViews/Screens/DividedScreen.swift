@@ -157,7 +157,9 @@ public final class DividedScreen: Screen {
   public func setTitle(_ title: String) { screen.setTitle(title) }
 
   /// Lends the terminal to another program.
-  public func lend(_ use: () -> Void) { screen.lend(use) }
+  public func lend(ending end: @escaping @Sendable () -> Void, _ use: () -> Void) {
+    screen.lend(ending: end, use)
+  }
 
   /// Stops the program.
   public func suspend() -> Bool { screen.suspend() }

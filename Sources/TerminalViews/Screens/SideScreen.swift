@@ -51,7 +51,9 @@ final class SideScreen: Screen {
 
   func copy(_ text: CopiedText) { whole.copy(text) }
 
-  func lend(_ use: () -> Void) { whole.lend(use) }
+  func lend(ending end: @escaping @Sendable () -> Void, _ use: () -> Void) {
+    whole.lend(ending: end, use)
+  }
 
   func suspend() -> Bool { whole.suspend() }
 

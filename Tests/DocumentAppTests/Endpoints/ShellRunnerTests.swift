@@ -28,7 +28,8 @@ struct ShellRunnerTests {
     nonisolated func runInTerminal(
       _ command: String,
       arguments: [String],
-      input: (any FileSource)?
+      input: (any FileSource)?,
+      _ run: ShellRun
     ) -> ShellOutcome {
       ShellOutcome(.cancelled)
     }

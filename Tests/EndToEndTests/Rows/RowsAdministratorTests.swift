@@ -103,6 +103,33 @@ extension TerminalTests {
       try await quit(session, leaving: ["file.txt", "new.txt"])
     }
 
+    @Test(arguments: [15, 1], ["", "trap '' HUP TERM"])
+    func `a signal while the password is asked ends the editor and keeps the work`(
+      signal: Int32,
+      trap: String
+    ) async throws {
+      // One that ignores signals stands for one that runs as another user.
+      let waiting = "mkfifo '\(home.path("gate"))'; read -r end <'\(home.path("gate"))'"
+      let prompt = "printf 'Password: ' >/dev/tty; stty -echo </dev/tty"
+      try home.write("#!/bin/sh\n\(trap)\n\(prompt)\n\(waiting)\n", to: "bin/sudo")
+      let session = try start("locked/file.txt")
+      try await session.wait(for: "old")
+      try session.press("o", "n", "e", "w", "Enter", "C-s")
+      try await session.wait(for: "Save as administrator")
+      try session.press("M-s")
+      try await session.wait(for: "Password:")
+      session.kill(signal)
+      #expect(try await session.end() == 128 + Int(signal))
+      #expect(session.settings.before == session.settings.after)
+      #expect(home.text(of: "locked/file.txt") == "old\n")
+      if !trap.isEmpty { try Data("x\n".utf8).write(to: URL(filePath: home.path("gate"))) }
+      let next = try start("locked/file.txt")
+      try await next.wait(for: "new")
+      next.kill(9)
+      _ = try await next.end()
+      try allow(0o755, "locked")
+    }
+
     @Test func `what another program has written meanwhile isn't overwritten`() async throws {
       let file = home.path("locked/file.txt")
       let change = "rm '\(file)'; echo other >'\(file)'"

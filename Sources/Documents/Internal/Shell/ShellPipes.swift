@@ -56,7 +56,6 @@ struct ShellPipes {
     if input >= 0 { progress.complete() }
     closeInput()
     while outputs.contains(where: { $0 >= 0 }) { wait() }
-    close(alarm)
   }
 
   /// Waits until something can be read or written, and reads.

@@ -1,17 +1,18 @@
+import Dispatch
 import Glibc
 
 /// A running shell command with its pipes.
 struct ShellProcess {
-  /// The process, which leads a process group.
+  /// The process, which leads a process group unless it keeps the terminal.
   let id: pid_t
 
-  /// The end of the pipe to its standard input.
+  /// The end of the pipe to its standard input; -1 without one.
   let input: Int32
 
-  /// The end of the pipe from its standard output.
+  /// The end of the pipe from its standard output; -1 without one.
   let output: Int32
 
-  /// The end of the pipe from its standard error.
+  /// The end of the pipe from its standard error; -1 without one.
   let errors: Int32
 
   /// A pipe that the process doesn't have: closing one end wakes the thread that waits for the other.
@@ -22,19 +23,23 @@ struct ShellProcess {
   /// - Parameters:
   ///   - command: The command.
   ///   - arguments: Arguments that are added to the command.
-  ///   - inTerminal: Whether it keeps the terminal of this process beside its pipes.
+  ///   - inTerminal: Whether it keeps the terminal of this process.
+  ///   - hasPipes: Whether its standard input and outputs are pipes, rather than those of this process.
   /// - Throws: ``SystemError`` if there are too many processes or open files.
   init(
     _ command: String,
     _ arguments: [String] = [],
-    inTerminal: Bool = false
+    inTerminal: Bool = false,
+    hasPipes: Bool = true
   ) throws(SystemError) {
     var pipes: [(read: Int32, write: Int32)] = []
     defer { for pipe in pipes { Self.closeAll(pipe) } }
-    for _ in 0..<4 { pipes.append(try Self.makePipe()) }
-    let descriptors = [pipes[0].read, pipes[1].write, pipes[2].write]
+    for _ in 0..<(hasPipes ? 4 : 1) { pipes.append(try Self.makePipe()) }
+    let descriptors = hasPipes ? [pipes[1].read, pipes[2].write, pipes[3].write] : []
     id = try Self.spawn(command, arguments, descriptors, inSession: !inTerminal)
-    (input, output, errors, alarm) = (pipes[0].write, pipes[1].read, pipes[2].read, pipes[3])
+    alarm = pipes[0]
+    (input, output, errors) =
+      hasPipes ? (pipes[1].write, pipes[2].read, pipes[3].read) : (-1, -1, -1)
     for end in descriptors { close(end) }
     pipes = []
     for end in [input, output, errors] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
@@ -45,16 +50,34 @@ struct ShellProcess {
   /// - Parameter willReap: Called while the number of the process is still its own.
   /// - Returns: How it has ended.
   func wait(_ willReap: () -> Void) -> ShellOutcome.End {
-    var info = siginfo_t()
-    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    awaitEnd()
     willReap()
-    return Self.wait(for: id)
+    return end(options: 0)
   }
 
-  /// Waits until a child process has ended.
-  static func wait(for id: pid_t) -> ShellOutcome.End {
+  /// Waits until the process has ended, or is no longer waited for because the terminal was taken from it.
+  func waitUnlessHungUp(_ run: ShellRun) -> ShellOutcome.End {
+    // A queue of its own gets a thread although others wait.
+    DispatchQueue(label: "command").async {
+      awaitEnd()
+      run.finish()
+    }
+    var closed = pollfd(fd: alarm.read, events: Int16(POLLIN), revents: 0)
+    while poll(&closed, 1, -1) < 0, errno == EINTR {}
+    return end(options: WNOHANG)
+  }
+
+  private func awaitEnd() {
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+  }
+
+  /// Returns how the process has ended, or that it is left to itself.
+  private func end(options: Int32) -> ShellOutcome.End {
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    var ended = waitpid(id, &status, options)
+    while ended < 0, errno == EINTR { ended = waitpid(id, &status, options) }
+    guard ended != 0 else { return .cancelled }
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
