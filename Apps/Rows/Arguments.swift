@@ -15,7 +15,8 @@ struct Arguments: ParsableCommand {
     help: ArgumentHelp(
       "The file; one that doesn't exist is created by the first save.",
       discussion:
-        "+N or +N:COLUMN before or after it, FILE:N or FILE:N:COLUMN starts in row N. - edits in a pipe.",
+        "+N or +N:COLUMN before or after it, FILE:N or FILE:N:COLUMN starts in row N. - edits in a pipe. "
+        + "After -- follows a file, whatever its name.",
       valueName: "file"
     ),
     completion: .file()
@@ -48,14 +49,21 @@ struct Arguments: ParsableCommand {
 
   /// Takes the input for the file if it isn't a terminal: `ls | rows` is `ls | rows -`.
   ///
-  /// A frame that is printed needs no keys, so its input may be anything.
+  /// A replay has its own input.
   ///
   /// - Parameters:
   ///   - isTerminal: Whether standard input is a terminal.
   ///   - files: The files of the system.
   mutating func takeInput(isTerminal: Bool, _ files: any FileService) {
-    guard !isTerminal, !terminal.printsFrame, (try? start(files))?.file == nil else { return }
-    places.append("-")
+    guard !isTerminal, terminal.replay == nil, (try? start(files))?.file == nil else { return }
+    places.insert("-", at: 0)
+  }
+
+  /// Marks which arguments are files: the parser takes the first `--` away and keeps the second one.
+  static func markingFiles(_ arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: StartPlace.filesMark) ?? arguments.endIndex
+    return arguments[..<end] + (end < arguments.endIndex ? [StartPlace.filesMark] : [])
+      + arguments[end...]
   }
 
   /// Returns the file and the row in which the list starts.
@@ -97,7 +105,7 @@ struct Arguments: ParsableCommand {
   }
 
   /// Whether the document comes from standard input and goes to standard output.
-  var isPiped: Bool { places.contains("-") }
+  var isPiped: Bool { places.prefix { $0 != StartPlace.filesMark }.contains("-") }
 }
 
 nonisolated extension TextEncoding {

@@ -4,6 +4,9 @@ import MAVB
 
 /// The file of a command line and the row in which the list starts.
 nonisolated struct StartPlace: Equatable {
+  /// What stands before arguments that are files.
+  static let filesMark = "--"
+
   /// The file; nil for an unnamed document.
   private(set) var file: FilePath?
 
@@ -20,34 +23,53 @@ nonisolated struct StartPlace: Equatable {
   /// `FILE:N:COLUMN`.
   ///
   /// - Parameters:
-  ///   - arguments: The texts of the arguments.
-  ///   - exists: Whether a file exists; one whose name begins with `+` or ends with `:N` is opened.
+  ///   - arguments: The texts of the arguments; after `--` they are files, whatever their names.
+  ///   - exists: Whether a file exists; one whose name begins with `+` and is no place, or ends with `:N`, is
+  ///     opened.
   /// - Throws: `ValidationError` for a second file or place, and for one that can't be read.
   init(_ arguments: [String], exists: (FilePath) -> Bool) throws {
     var name: String?
-    for argument in arguments {
-      if argument.hasPrefix("+"), try !exists(FilePath.parsing(argument)) {
+    func take(_ argument: String) throws {
+      guard name == nil else { throw Self.error("argument.oneFile", argument) }
+      guard !argument.isEmpty else { throw Self.error("argument.noName") }
+      name = argument
+    }
+    let mark = arguments.firstIndex(of: Self.filesMark) ?? arguments.endIndex
+    for argument in arguments[..<mark] {
+      if argument.hasPrefix("+"),
+        try Self.place(argument) != nil || !exists(FilePath.parsing(argument))
+      {
         guard row == nil else { throw Self.error("argument.oneRow", argument) }
         try takePlace(argument)
       } else {
-        guard name == nil else { throw Self.error("argument.oneFile", argument) }
-        guard !argument.isEmpty else { throw Self.error("argument.noName") }
-        name = argument
+        try take(argument)
       }
     }
+    let files = arguments[mark...].dropFirst()
+    for argument in files { try take(argument) }
     guard let name else { return }
+    guard files.isEmpty else {
+      file = try FilePath.parsing(name)
+      return
+    }
     file = name == "-" ? PipedFiles.path : try FilePath.parsing(name)
     if row == nil, file != PipedFiles.path { try takePlace(of: name, exists: exists) }
   }
 
   /// Reads a place of its own.
   private mutating func takePlace(_ argument: String) throws {
-    let parts = argument.dropFirst().split(omittingEmptySubsequences: false) { ":,".contains($0) }
-    let numbers = parts.compactMap(Self.index)
-    guard numbers.count == parts.count, numbers.count <= 2 else {
+    guard let place = Self.place(argument) else {
       throw Self.error("argument.noRow", argument, "+2", "+2:3", "./" + argument)
     }
-    (row, column) = (numbers[0], numbers.dropFirst().first ?? 0)
+    (row, column) = place
+  }
+
+  /// Returns the row and the column of a place of its own.
+  private static func place(_ argument: String) -> (row: Int, column: Int)? {
+    let parts = argument.dropFirst().split(omittingEmptySubsequences: false) { ":,".contains($0) }
+    let numbers = parts.compactMap(index)
+    guard numbers.count == parts.count, numbers.count <= 2 else { return nil }
+    return (numbers[0], numbers.dropFirst().first ?? 0)
   }
 
   /// Takes the row and the column off the end of the name of a file that doesn't exist.

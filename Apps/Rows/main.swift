@@ -3,7 +3,7 @@ import MAVB
 
 PrivilegedSave.performIfAsked(app: "rows", texts: [.rows])
 
-var arguments = Arguments.parseOrExit()
+var arguments = Arguments.parseOrExit(Arguments.markingFiles(CommandLine.argumentTexts))
 let plain = Services.system(app: "rows", texts: [.rows])
 arguments.takeInput(isTerminal: isTerminalInput, plain.files)
 var services = withUserSettings(plain.suiting(arguments.terminal, isPiped: arguments.isPiped))

@@ -38,10 +38,13 @@ public func printWarning(_ message: String) {
 }
 
 extension ParsableArguments {
-  /// Parses the arguments of the process, or ends the program with the parser's message.
-  public static func parseOrExit() -> Self {
+  /// Parses arguments, or ends the program with the parser's message.
+  ///
+  /// - Parameter arguments: The arguments, by default those of the process.
+  /// - Returns: The parsed arguments.
+  public static func parseOrExit(_ arguments: [String] = CommandLine.argumentTexts) -> Self {
     do {
-      return try parse(CommandLine.argumentTexts)
+      return try parse(arguments)
     } catch {
       exitHarmlessly(withError: error)
     }

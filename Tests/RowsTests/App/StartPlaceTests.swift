@@ -12,7 +12,10 @@ import Testing
 @MainActor
 struct StartPlaceTests {
   private func place(_ arguments: [String]) throws -> String {
-    let place = try StartPlace(arguments) { ["log:7", "+x"].contains($0) }
+    let parsed = try Arguments.parse(Arguments.markingFiles(arguments))
+    let place = try StartPlace(parsed.places) {
+      ["log:7", "+x", "+2", "-"].contains($0)
+    }
     let row = place.row.map { "\($0)" } ?? "none"
     let column = place.column > 0 ? ":\(place.column)" : ""
     return "\(place.file.map { "\($0)" } ?? "none") \(row)\(column)"
@@ -29,6 +32,10 @@ struct StartPlaceTests {
     (["a:3:x"], "a:3:x none"), (["a::"], "a:: none"), (["a:b:"], "a:b: none"), (["a:3:1"], "a 2"),
     (["log:7:"], "log:7: none"), (["log:7:2:3"], "log:7 1:2"), (["x:1:2:3"], "x:1 1:2"),
     (["a", "+99999999999999999999"], "a 999999999"),
+    (["+2", "a"], "a 1"), (["a", "+2"], "a 1"), (["+2"], "none 1"), (["./+2"], "./+2 none"),
+    (["--", "+2"], "+2 none"), (["--", "+5"], "+5 none"), (["+3", "--", "+2"], "+2 2"),
+    (["--", "-"], "- none"), (["--", "-R"], "-R none"), (["--", "a:3"], "a:3 none"),
+    (["--"], "none none"), (["a", "--"], "a none"),
   ])
   func `a file and a row are read from the arguments`(arguments: [String], place: String) throws {
     #expect(try self.place(arguments) == place)
@@ -53,7 +60,7 @@ struct StartPlaceTests {
         return texts.joined()
       }
       do {
-        let parsed = try Arguments.parse(arguments)
+        let parsed = try Arguments.parse(Arguments.markingFiles(arguments))
         let place = try parsed.start(MemoryFileService())
         #expect(place.row ?? 0 >= 0)
         let names = arguments.flatMap { argument in
@@ -73,7 +80,8 @@ struct StartPlaceTests {
       (["a", "b"], "argument.oneFile", "b"), (["+1", "a", "+2:3"], "argument.oneRow", "+2:3"),
       (["a", "+2:3:4"], "argument.noRow", "+2:3:4"), (["+2:", "a"], "argument.noRow", "+2:"),
       (["+"], "argument.noRow", "+"), (["a", "+/x"], "argument.noRow", "+/x"),
-      (["a", "+x"], "argument.oneFile", "+x"), ([""], "argument.noName", ""),
+      (["a", "+x"], "argument.oneFile", "+x"), (["a", "--", "b"], "argument.oneFile", "b"),
+      (["--", "a", "+2"], "argument.oneFile", "+2"), ([""], "argument.noName", ""),
     ] as [([String], TextKey, String)]
   )
   func `an argument that is understood as nothing is named`(
@@ -86,20 +94,21 @@ struct StartPlaceTests {
     #expect(error?.description == Texts.system([.rows]).format(text, texts))
   }
 
-  @Test(arguments: [([], "-"), (["+3"], "+3 -"), (["a"], "a"), (["-"], "-")])
+  @Test(arguments: [
+    ([], "-"), (["+3"], "- +3"), (["a"], "a"), (["-"], "-"), (["--", "a"], "-- a"),
+    (["--"], "- --"), (["--snapshot", "80x24"], "-"),
+  ])
   func `input that isn't a terminal is edited without a file`(
     arguments: [String],
     places: String
   ) throws {
+    let arguments = Arguments.markingFiles(arguments)
     var piped = try Arguments.parse(arguments)
     piped.takeInput(isTerminal: false, MemoryFileService())
     #expect(piped.places.joined(separator: " ") == places)
     var terminal = try Arguments.parse(arguments)
     terminal.takeInput(isTerminal: true, MemoryFileService())
-    #expect(terminal.places == arguments)
-    var frame = try Arguments.parse(arguments + ["--snapshot", "80x24"])
-    frame.takeInput(isTerminal: false, MemoryFileService())
-    #expect(frame.places == arguments)
+    #expect(terminal.places == (try Arguments.parse(arguments)).places)
   }
 
   @Test(arguments: [200, 90_000])
