@@ -5,7 +5,9 @@ import Localization
 /// A program that runs others as an administrator after it may have asked for a password.
 ///
 /// It runs this executable again, for one save (``PrivilegedSave``). So the save has the guarantees of
-/// every other one, which copying a temporary file by `tee` or `cp` doesn't have.
+/// every other one, which copying a temporary file by `tee` or `cp` doesn't have. None needs an option for
+/// it: `sudo` and `doas` ask for the password in the terminal and leave standard input alone, and so does
+/// `run0` unless all standard streams are a terminal (run0(1)).
 public nonisolated struct Administrator: Sendable, Hashable {
   /// The names of such programs, the most usual one first.
   private static let names = ["sudo", "doas", "run0"]
@@ -28,9 +30,14 @@ public nonisolated struct Administrator: Sendable, Hashable {
     // What a relative folder holds depends on the working folder.
     let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }.map { FilePath("\($0)") }
     let programs = Self.names.flatMap { name in folders.map { $0.appending(name) } }
-    let program = programs.first { $0.withPlatformString { access($0, X_OK) == 0 } }
+    let program = programs.first { $0.withPlatformString { Self.isExecutable($0) } }
     guard let program else { return nil }
     self.init(program, running: FilePath(platformString: executable))
+  }
+
+  private static func isExecutable(_ path: UnsafePointer<CChar>) -> Bool {
+    var status = stat()
+    return access(path, X_OK) == 0 && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Performs a save in the terminal, which the caller has left to the program.

@@ -1,10 +1,12 @@
 import Documents
+import Glibc
 import Localization
 import MAVBTesting
 import ModelAdapters
 import Signals
 import Synchronization
 import TerminalViews
+import TestSupport
 import Testing
 import ViewBinders
 
@@ -89,5 +91,56 @@ struct AdministratorTests {
   @Test func `Ctrl-C gives up, and an external change is told`() throws {
     #expect(try error(try save(ShellOutcome(.signalled(2))).0).reason == .cancelled)
     #expect(try error(try save(ShellOutcome(.exited(75))).0).reason == .changedOutside)
+  }
+
+  // MARK: - The program
+
+  /// Makes stand-ins for programs, which write their arguments and their input to a file of their own.
+  private func standIns(_ names: [String]) -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    let script = """
+      #!/bin/sh
+      { for word do echo "$word"; done; cat; } >"$0.log"
+      echo 1.2.3.4.5
+
+      """
+    for name in names { folder.write(script, to: name, mode: 0o755) }
+    return folder
+  }
+
+  @Test(arguments: [
+    (["sudo", "doas", "run0"], "sudo"), (["run0", "doas"], "doas"), (["run0"], "run0"),
+  ])
+  func `the usual program gets this executable, its arguments and the text, and no option`(
+    names: [String],
+    chosen: String
+  ) throws {
+    let folder = standIns(names)
+    let found = try #require(Administrator(in: "relative:/nowhere:\(folder.text)"))
+    #expect(found.program == FilePath(folder(chosen)))
+    let save = PrivilegedSave(
+      path: "/a $HOME/b c",
+      expected: FileVersion(device: 1, inode: 2, size: 3, modified: 4, changed: 5),
+      method: .replace,
+      byteCount: 5
+    )
+    let version = try Administrator(found.program, running: "/bin/my app").perform(
+      save,
+      Array("text\n".utf8),
+      SystemShellService(),
+      .posix,
+      ShellRun()
+    )
+    #expect(version == save.expected)
+    let words = ["/bin/my app"] + save.arguments(.posix)
+    #expect(folder.text(of: chosen + ".log") == (words + ["text", ""]).joined(separator: "\n"))
+  }
+
+  @Test func `what can't be run isn't chosen`() {
+    let folder = standIns(["run0"])
+    folder.write("", to: "doas")
+    mkdir(folder("sudo"), 0o755)
+    #expect(Administrator(in: folder.text)?.program == FilePath(folder("run0")))
+    #expect(Administrator(in: "/nowhere:.:") == nil)
   }
 }
