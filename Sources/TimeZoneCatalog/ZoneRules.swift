@@ -53,6 +53,9 @@ public struct ZoneRules: Hashable, Sendable {
     return localTime(at: 0).utcOffset
   }
 
+  /// Whether the local time type has changed since 1970.
+  var changes: Bool { nextTransition(after: 0) != nil }
+
   /// Returns the local time type at an instant.
   ///
   /// Before the first transition it is the first type (RFC 9636, section 3.2).

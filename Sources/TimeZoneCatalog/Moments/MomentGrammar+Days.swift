@@ -74,10 +74,16 @@ extension MomentGrammar {
       guard part == .year ? number.digits == 2 || number.digits == 4 : number.digits <= 2 else {
         return nil
       }
-      parts[part] = part == .year && number.digits == 2 ? 2_000 + number.value : number.value
+      parts[part] = part == .year ? fullYear(number) : number.value
     }
     guard let month = parts[.month], let day = parts[.day] else { return nil }
     return date(MomentDate(year: parts[.year], month: month, day: day))
+  }
+
+  /// Returns the year of a number of which two digits may be left out, by RFC 5322, section 4.3.
+  private static func fullYear(_ number: (value: Int, digits: Int)) -> Int {
+    guard number.digits == 2 else { return number.value }
+    return number.value + (number.value < 50 ? 2_000 : 1_900)
   }
 
   /// Returns a date unless its numbers can't be one.
@@ -125,21 +131,44 @@ extension MomentGrammar {
       if !dates.isEmpty { return dates }
     }
     if let day = day(at: index) {
-      let month = afterFillers(day.end)
-      return months(at: month).flatMap { withYear($0, day: day.value, end: month + 1) }
+      // RFC 850 has 03-Jul-26.
+      let isJoined = has("-", at: day.end)
+      let month = isJoined ? day.end + 1 : afterFillers(day.end)
+      let next = isJoined && has("-", at: month + 1) ? month + 2 : afterFillers(month + 1)
+      return months(at: month).flatMap { withYear($0, day: day.value, end: month + 1, next) }
     }
     guard let day = day(at: afterFillers(index + 1)) else { return [] }
-    return months(at: index).flatMap { withYear($0, day: day.value, end: day.end) }
+    let next = afterFillers(day.end)
+    // "March 28 10" is a time of day unless another one follows, unlike "28 March 10".
+    let isHour = year(at: next) == nil
+    return months(at: index).flatMap { name in
+      let dates = withYear(name, day: day.value, end: day.end, next)
+      return isHour ? dates.reversed() : dates
+    }
   }
 
-  private func withYear(_ name: MonthName, day: Int, end: Int) -> [Reading<MomentRequest.Day>] {
+  /// Returns the readings of a date with the year at an index, and without.
+  private func withYear(
+    _ name: MonthName,
+    day: Int,
+    end: Int,
+    _ next: Int
+  ) -> [Reading<MomentRequest.Day>] {
     guard let short = Self.date(dated(name, day: day, nil)) else { return [] }
-    guard let year = year(at: afterFillers(end)),
+    guard let year = year(at: next) ?? shortYear(at: next),
       let long = Self.date(dated(name, day: day, year.value))
     else { return [(short, end)] }
     let dates = [(long, year.end), (short, end)]
     // "28 March 1530" is a time of day unless another one follows.
     return name.form == .name && isEarly(year.value) ? dates.reversed() : dates
+  }
+
+  /// Returns the year of two digits at an index, unless they are the hour of a longer time of day.
+  private func shortYear(at index: Int) -> Reading<Year>? {
+    guard let number = number(at: index), number.digits == 2,
+      !times(at: index).contains(where: { $0.end > index + 1 })
+    else { return nil }
+    return ((nil, Self.fullYear(number)), index + 1)
   }
 
   /// Whether a year of the Gregorian calendar is more likely a time of day, because the calendar hardly

@@ -3,6 +3,7 @@ extension MomentGrammar {
   /// Returns the readings of the name of a zone: that of all unknown words, or more if more is a name.
   func zones(at index: Int) -> [Reading<PlaceMeaning>] {
     guard let places, let name, index <= name.lowerBound else { return [] }
+    if let zone = identifier(at: index, places), zone.end >= name.upperBound { return [zone] }
     if index < name.lowerBound {
       // "El Salvador" isn't "el", a filler, and Salvador.
       guard isWord(at: index), !tokens[index..<name.lowerBound].contains(where: \.isNumber) else {
@@ -15,18 +16,28 @@ extension MomentGrammar {
       end == name.upperBound || has(.zoneSign, at: end - 1)
     }
     let meant = ends.lazy.compactMap { self.meaning(index..<$0, places) }.first
-    return [
-      meant, longer(name, places), offset(after: name, places),
-    ].compactMap(\.self)
+    return [meant, longer(name, places), offset(after: name, places)].compactMap(\.self)
   }
 
-  /// Returns the reading of tokens as the name of a zone or of a place.
+  /// Returns the reading of the tokens up to a space as an identifier, which may have digits, as EST5EDT.
+  private func identifier(at index: Int, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
+    guard isWord(at: index) else { return nil }
+    let end = (index + 1..<tokens.count).first { !isJoined(at: $0) } ?? tokens.count
+    let isIdentifier = places.catalog.identifier(named: String(text(index..<end))) != nil
+    return isIdentifier ? meaning(index..<end, places) : nil
+  }
+
+  /// Returns the reading of tokens as the name of a zone or of a place, also with a fixed time beside it.
   private func meaning(_ range: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
-    let meaning = places.meaning(of: String(text(range)))
-    switch meaning {
-    case .here, .one, .several: return (meaning, range.upperBound)
-    case .guess, .unknown: return nil
+    let name = String(text(range))
+    let names = [name, places.timeName(beside: name)?.place].lazy.compactMap(\.self)
+    for meaning in names.map(places.meaning(besideTime:)) {
+      switch meaning {
+      case .here, .one, .several: return (meaning, range.upperBound)
+      case .guess, .unknown: continue
+      }
     }
+    return nil
   }
 
   /// Returns the reading of tokens as the whole name of a place, a region or a country.

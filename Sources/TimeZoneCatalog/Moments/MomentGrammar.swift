@@ -40,7 +40,7 @@ struct MomentGrammar {
     }
     let end = farthest == name?.lowerBound ? name?.upperBound : nil
     let start = min(farthest, tokens.count - 1)
-    throw .unreadable(String(text(start..<(end ?? start + 1))))
+    throw .unreadable(String(text(unspaced(start..<(end ?? start + 1)))))
   }
 
   /// Returns a request with the tokens from an index on; nil if they don't fit.
@@ -116,6 +116,22 @@ struct MomentGrammar {
   func text(_ range: Range<Int>) -> Substring {
     let (first, last) = (tokens[range.lowerBound].text, tokens[range.upperBound - 1].text)
     return first.base[first.startIndex..<last.endIndex]
+  }
+
+  /// Returns a range with the tokens around it up to spaces and words with a meaning.
+  func unspaced(_ range: Range<Int>) -> Range<Int> {
+    func isOneWord(_ index: Int) -> Bool {
+      isJoined(at: index) && meanings(at: index - 1).isEmpty && meanings(at: index).isEmpty
+    }
+    let start = (1..<range.lowerBound + 1).last { !isOneWord($0) } ?? 0
+    let end = (range.upperBound..<tokens.count).first { !isOneWord($0) }
+    return start..<(end ?? tokens.count)
+  }
+
+  /// Whether a token follows the one before without a space, perhaps after a hyphen inside a word.
+  func isJoined(at index: Int) -> Bool {
+    let (before, after) = (tokens[index - 1].text, tokens[index].text)
+    return ["", "-"].contains(before.base[before.endIndex..<after.startIndex])
   }
 
   /// Returns the number at an index with its count of digits, of which there are at most as many as given.

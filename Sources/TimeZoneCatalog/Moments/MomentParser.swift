@@ -41,7 +41,7 @@ public struct MomentParser: Sendable {
     _ places: PlaceSearch? = nil
   ) throws(MomentError) -> Moment {
     if let instant = iso8601Moment(text, places) { return instant }
-    let tokens = try MomentScanner(text, words).tokens()
+    let tokens = MomentScanner(text, words).tokens()
     guard !tokens.isEmpty else { throw .empty }
     guard tokens.count <= Self.limit else { throw .unreadable(String(tokens[Self.limit].text)) }
     var grammar = MomentGrammar(tokens, words.order, places)
@@ -55,10 +55,12 @@ public struct MomentParser: Sendable {
       ZoneRules(fixed: LocalTimeType(utcOffset: $0.value, abbreviation: ""))
     }
     let instant = try request.instant(from: reference, in: offset ?? named ?? rules, words)
-    if let offset = request.utcOffset, let named, let text = request.zone?.text,
-      named.localTime(at: instant.epochSeconds).utcOffset != offset.value
-    {
-      throw .otherOffset(String(text))
+    if let named, let text = request.zone?.text {
+      let other = named.localTime(at: instant.epochSeconds).utcOffset
+      if let offset = request.utcOffset, offset.value != other { throw .otherOffset(String(text)) }
+      if let time = places?.timeName(beside: String(text)), !time.offsets.contains(other) {
+        throw .otherOffset(time.place)
+      }
     }
     return Moment(instant: instant, zone: zone)
   }

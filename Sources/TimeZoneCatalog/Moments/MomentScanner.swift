@@ -15,7 +15,7 @@ struct MomentScanner {
   private let words: MomentWords
   private var pieces: [(piece: Piece, text: Substring)] = []
 
-  /// The largest number of digits.
+  /// The largest number of digits that count; no longer number has a meaning.
   private static let digitLimit = 18
 
   init(_ text: String, _ words: MomentWords) {
@@ -24,16 +24,13 @@ struct MomentScanner {
   }
 
   /// Returns the tokens.
-  ///
-  /// - Throws: `MomentError.unreadable` with a number that is too long.
-  func tokens() throws(MomentError) -> [MomentToken] {
+  func tokens() -> [MomentToken] {
     var tokens: [MomentToken] = []
     var index = 0
     while index < pieces.count {
       let (piece, text) = pieces[index]
       switch piece {
       case .number(let number, let digits):
-        guard digits <= Self.digitLimit else { throw .unreadable(String(text)) }
         tokens.append(MomentToken(kind: .number(number, digits: digits), text: text))
         index += 1
       case .mark(let mark):

@@ -15,6 +15,15 @@ extension PlaceData {
       .filter { bytes(ofFixedTime: $0)[name.count] == 0 }
   }
 
+  /// Whether a folded text is a name, not only a code or a part of one.
+  func hasName(_ text: [UInt8]) -> Bool {
+    keys(withPrefix: text).contains { index in
+      let key = key(index)
+      return bytes(ofKey: index)[text.count] == 0 && key.startsName
+        && (key.kind == .name || key.kind == .other)
+    }
+  }
+
   /// Whether a key names its target without a further word, unlike the code of a country, which is too
   /// short, and Eastern, which several regions are called.
   func mayStandAlone(key index: Int) -> Bool {

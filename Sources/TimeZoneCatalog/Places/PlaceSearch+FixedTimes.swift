@@ -42,7 +42,36 @@ extension PlaceSearch {
     }
     let place = places(PlaceQuery(identifier, .wholeNames), at: 0, limit: 1).first
     if let place, catalog.rules(for: place.identifier) == rules { return place }
-    return PlaceMatch(identifier: identifier, time: fixedTimes(named: identifier).first?.time)
+    // The zone CET has seasons, unlike the time of that name.
+    let times = rules?.changes == false ? fixedTimes(named: identifier) : []
+    return PlaceMatch(identifier: identifier, time: times.first?.time)
+  }
+
+  /// Returns what a text stands for beside a time of day.
+  ///
+  /// There an abbreviation is its offset although a zone with seasons may have it as its identifier: "12:00
+  /// CET" is 11:00 UTC in July, too.
+  func meaning(besideTime text: String) -> PlaceMeaning {
+    let rules = catalog.identifier(named: text).flatMap(catalog.rules)
+    let times = rules?.changes == true ? fixedTimes(named: text) : []
+    guard let first = times.first else { return meaning(of: text, guessing: true) }
+    return times.count > 1 ? .several(times) : .one(first)
+  }
+
+  /// Returns the offsets of the fixed time with whose name a text begins or ends, and the rest of the text,
+  /// as in "EST New York"; nil without one, and for a text that is a name itself.
+  func timeName(beside text: String) -> (offsets: [Int], place: String)? {
+    guard !data.hasName(PlaceQuery(text).phrase) else { return nil }
+    let words = text.split(separator: " ")
+    for count in words.indices.dropFirst().reversed() {
+      let parts = [words[..<count], words[count...]].map { $0.joined(separator: " ") }
+      for (name, place) in [(parts[0], parts[1]), (parts[1], parts[0])]
+      where !["east", "west", "East", "West"].contains(name) {
+        let times = data.fixedTimes(named: PlaceQuery(name).phrase)
+        if !times.isEmpty { return (times.map(data.offset(ofFixedTime:)), place) }
+      }
+    }
+    return nil
   }
 
   private func match(ofCity city: Int) -> PlaceMatch {

@@ -28,6 +28,13 @@ struct MomentZoneTests {
     ("Sat Nov 28 00:26:21 UTC 2026", "2026-11-28T00:26:21Z"),
     ("15:00 here", "2026-11-22T14:00:00Z"), ("15:00", "2026-11-22T14:00:00Z"),
     ("15:00Z", "2026-11-22T15:00:00Z"), ("15:00+05:30", "2026-11-22T09:30:00Z"),
+    ("15:00 UT", "2026-11-22T15:00:00Z"), ("15:00 Provo UT", "2026-11-22T22:00:00Z"),
+    ("15:00 EST New York", "2026-11-22T20:00:00Z"), ("15:00 Boston EST", "2026-11-22T20:00:00Z"),
+    ("15:00 IST Mumbai", "2026-11-22T09:30:00Z"), ("15:00 GMT London", "2026-11-22T15:00:00Z"),
+    ("15:00 Jamaica Plain", "2026-11-22T20:00:00Z"),
+    ("15:00 West Palm Beach, Florida", "2026-11-22T20:00:00Z"),
+    ("2026-07-01 15:00 British Summer Time", "2026-07-01T14:00:00Z"),
+    ("2026-07-01 15:00 Irish Standard Time", "2026-07-01T14:00:00Z"),
   ])
   func `a text has the zone that it names`(text: String, instant: String) throws {
     #expect(try moment(text).instant.epochSeconds == ISO8601Instant.parse(instant))
@@ -66,6 +73,35 @@ struct MomentZoneTests {
     #expect(zone?.text == part && zone?.match?.identifier == identifier)
   }
 
+  @Test(arguments: [
+    ("CET", 1), ("cet", 1), ("EET", 2), ("WET", 0), ("MET", 1), ("MEST", 2), ("EST", -5),
+    ("MST", -7), ("HST", -10), ("GMT", 0), ("UTC", 0), ("MSD", 4), ("CEST", 2),
+  ])
+  func `an abbreviation is its offset in all seasons, also if it is the identifier of a zone`(
+    _ name: String,
+    _ hours: Int
+  ) throws {
+    for day in ["2026-01-01", "2026-07-01"] {
+      let noon = try ISO8601Instant.parse("\(day)T12:00:00Z")
+      #expect(try moment("\(day) 12:00 \(name)").instant == .once(noon - hours * 3_600))
+    }
+  }
+
+  @Test func `each other identifier of the data is its zone in a moment`() throws {
+    let catalog = TimeZoneCatalog()
+    let search = PlaceSearch(catalog: catalog, locale: "en_US")
+    let parser = MomentParser(locale: "en_US")
+    for identifier in catalog.identifiers where !["CET", "EET", "MET", "WET"].contains(identifier) {
+      let rules = try #require(catalog.rules(for: identifier))
+      for month in [1, 7] {
+        let noon = rules.localInstant(of: CivilTime(year: 2026, month: month, day: 1, hour: 12))
+        let text = "2026-0\(month)-01 12:00 \(identifier)"
+        let moment = try? parser.moment(of: text, from: 0, in: .utc, search)
+        #expect(moment?.instant == noon, "\(text)")
+      }
+    }
+  }
+
   @Test(arguments: ["15:00", "@0", "tomorrow", "2026-12-24T18:00"])
   func `a text without a zone has none`(text: String) throws {
     #expect(try moment(text).zone == nil)
@@ -88,8 +124,13 @@ struct MomentZoneTests {
     ("tomorow 9am", .unreadable("tomorow")), ("15:00 Berln", .unreadable("Berln")),
     ("3pm Eastern", .unreadable("Eastern")), ("Tokyo", .unreadable("Tokyo")),
     ("15:00 Tokyo London", .unreadable("Tokyo London")), ("@0 Tokyo", .unreadable("Tokyo")),
-    ("25:00 Tokyo", .impossible("25:00")),
+    ("25:00 Tokyo", .impossible("25:00")), ("15:00 UTC+15", .unreadable("UTC+15")),
+    ("15:00 UTC+5:75", .unreadable("UTC+5:75")), ("EST5EDTX 9:00", .unreadable("EST5EDTX")),
     ("Thu, 24 Dec 2026 18:00:00 +0100 (EST)", .otherOffset("EST")),
+    ("2026-07-01 9:00 EST America/New_York", .otherOffset("America/New_York")),
+    ("2026-07-01 9:00 new york est", .otherOffset("new york")),
+    ("15:00 Eastern Standard Time Chicago", .otherOffset("Chicago")),
+    ("15:00 EST CET", .otherOffset("CET")), ("15:00 Dublin IST", .otherOffset("Dublin")),
   ])
   func `a word that names no zone is refused, not guessed`(text: String, error: MomentError) {
     #expect(throws: error) { try moment(text) }
