@@ -12,7 +12,7 @@ nonisolated struct NamedClock {
   /// The place or the zone; nil for a clock of the document.
   var match: PlaceMatch?
 
-  /// Whether the name isn't that of the place.
+  /// Whether the name isn't that of the place, or not of it alone.
   var isGuess = false
 }
 
@@ -22,7 +22,7 @@ extension World {
     switch places.meaning(of: text) {
     case .here: return NamedClock(name: text, clock: here)
     case .one(let match): return NamedClock(name: text, clock: timezone(match), match: match)
-    case .guess(let match):
+    case .guess(let match), .main(let match):
       return NamedClock(name: text, clock: timezone(match), match: match, isGuess: true)
     case .several(let matches): throw several(text, matches)
     case .unknown(let near) where near.isEmpty: throw UnresolvedName(text)
@@ -55,7 +55,12 @@ extension World {
 
   /// Returns the clock of the zone that a moment names.
   func namedClock(_ zone: Moment.Zone) -> NamedClock {
-    NamedClock(name: zone.text, clock: zone.match.map(timezone) ?? here, match: zone.match)
+    NamedClock(
+      name: zone.text,
+      clock: zone.match.map(timezone) ?? here,
+      match: zone.match,
+      isGuess: zone.isMain
+    )
   }
 
   /// The local zone as a clock.

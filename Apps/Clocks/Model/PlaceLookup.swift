@@ -22,7 +22,8 @@ nonisolated struct PlaceLookup: Sendable {
     places.perform { catalog, places in
       if let clock = copiedClock(line, in: catalog) { return .one(clock) }
       switch places.meaning(of: line, guessing: false) {
-      case .one(let match) where !line.isShortWord || places.isName(line, of: match):
+      case .one(let match) where !line.isShortWord || places.isName(line, of: match),
+        .main(let match):
         return .one(Timezone(uuid: .random(), of: places.place(match)))
       case .several(let matches) where !line.isShortWord || places.isName(line, of: matches[0]):
         return .several(matches.map { Timezone(uuid: .random(), of: places.place($0)) })

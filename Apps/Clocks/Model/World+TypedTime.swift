@@ -35,7 +35,7 @@ extension World {
     case .moment(let seconds, let moment):
       let zone = moment.zone.map(namedClock)
       let remarks = [
-        zone.map { $0.match.map(placeName) ?? title(of: $0.clock) },
+        zone.flatMap { $0.isGuess ? nil : $0.match.map(placeName) ?? title(of: $0.clock) },
         zone.flatMap { remark(on: $0, at: seconds) },
         occurrence(of: moment.instant, at: seconds),
       ]

@@ -7,6 +7,9 @@ public struct Moment: Hashable, Sendable {
 
     /// The zone, or its place; nil for this machine's zone if that has no identifier.
     public let match: PlaceMatch?
+
+    /// Whether the place stands for a country or a region that has other times, too.
+    public var isMain = false
   }
 
   /// The instant, and whether the clocks show its time once, twice or not at all.

@@ -33,7 +33,7 @@ extension MomentGrammar {
     let names = [name, places.timeName(beside: name)?.place].lazy.compactMap(\.self)
     for meaning in names.map(places.meaning(besideTime:)) {
       switch meaning {
-      case .here, .one, .several: return (meaning, range.upperBound)
+      case .here, .one, .main, .several: return (meaning, range.upperBound)
       case .guess, .unknown: continue
       }
     }
@@ -45,7 +45,7 @@ extension MomentGrammar {
     guard let reading = meaning(range, places) else { return nil }
     let match: PlaceMatch? =
       switch reading.value {
-      case .one(let match): match
+      case .one(let match), .main(let match): match
       case .several(let matches): matches.first
       default: nil
       }

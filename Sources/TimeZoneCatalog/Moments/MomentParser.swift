@@ -76,6 +76,7 @@ public struct MomentParser: Sendable {
     let text = String(zone.text)
     switch zone.value {
     case .one(let match), .guess(let match): return Moment.Zone(text: text, match: match)
+    case .main(let match): return Moment.Zone(text: text, match: match, isMain: true)
     case .here: return Moment.Zone(text: text, match: nil)
     case .several(let matches): throw .severalZones(text, matches)
     case .unknown: throw .unreadable(text)

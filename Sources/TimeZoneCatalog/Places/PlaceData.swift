@@ -85,9 +85,13 @@ struct PlaceData {
   /// Whether the name of a region is only a direction, as that of East in Cameroon, which nobody
   /// means by the word alone.
   func isDirection(region: Int) -> Bool {
-    let name = name(ofRegion: region).lowercased()
-    return ["north", "east", "south", "west", "cent"].contains { name.hasPrefix($0) }
-      && !name.contains(" ")
+    Self.isDirection(name(ofRegion: region).lowercased())
+  }
+
+  /// Whether a word in small letters is a direction, such as northern.
+  static func isDirection(_ word: String) -> Bool {
+    ["north", "east", "south", "west", "cent"].contains { word.hasPrefix($0) }
+      && !word.contains(" ")
   }
 
   func mostPopulousCity(ofRegion region: Int) -> Int? {
@@ -123,11 +127,15 @@ struct PlaceData {
     half(zoneTable, (zone - zones.lowerBound) * 12 + 10) != 0
   }
 
+  /// Returns the offsets of a zone in one year, at most two, in seconds.
+  func offsets(ofZone zone: Int) -> [Int] {
+    let quarters = half(zoneTable, (zone - zones.lowerBound) * 12 + 8)
+    return [UInt8(quarters & 0xFF), UInt8(quarters >> 8)].map { Int(Int8(bitPattern: $0)) * 900 }
+  }
+
   /// Returns whether a zone may have an offset in seconds, without a look at its rules.
   func mayHave(offset: Int, zone: Int) -> Bool {
-    let quarters = half(zoneTable, (zone - zones.lowerBound) * 12 + 8)
-    let offsets = [UInt8(quarters & 0xFF), UInt8(quarters >> 8)]
-    return offsets.contains { Int(Int8(bitPattern: $0)) * 900 == offset }
+    offsets(ofZone: zone).contains(offset)
   }
 
   // MARK: - Fixed times

@@ -74,7 +74,7 @@ extension PlaceSearch {
     return nil
   }
 
-  private func match(ofCity city: Int) -> PlaceMatch {
+  func match(ofCity city: Int) -> PlaceMatch {
     PlaceMatch(city: city, identifier: data.identifier(ofZone: data.zone(ofCity: city)))
   }
 }

@@ -9,7 +9,7 @@ extension PlaceSearch {
   /// The multiple of the population of the next similar place from which a place is followed.
   private static let dominance = 10
 
-  /// The number of near places that are told if none is followed.
+  /// The number of near places.
   private static let nearCount = 5
 
   /// Returns the place that a text means although it isn't its name, or else the nearest ones.
@@ -20,7 +20,7 @@ extension PlaceSearch {
   ///
   /// - Complexity: O(*n*) in the places at most.
   func guess(_ text: String) -> PlaceMeaning {
-    let near = search(text, at: 0, limit: Self.nearCount)
+    let near = near(text)
     let cities = similarCities(PlaceQuery(text))
     guard let best = near.first, let city = best.city, cities.contains(city) else {
       return .unknown(near: near)
@@ -30,6 +30,9 @@ extension PlaceSearch {
     let isFollowed = people >= max(Self.fewestPeople, Self.dominance * rival)
     return isFollowed ? .guess(best) : .unknown(near: near)
   }
+
+  /// Returns the nearest places, which are told if none is followed.
+  func near(_ text: String) -> [PlaceMatch] { search(text, at: 0, limit: Self.nearCount) }
 
   /// Returns the places with names that begin with a text or are the text with few slips.
   private func similarCities(_ query: PlaceQuery) -> [Int] {

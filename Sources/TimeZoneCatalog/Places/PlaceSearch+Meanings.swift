@@ -23,7 +23,8 @@ extension PlaceSearch {
   /// people as the next one: "paris" is in France, although there is one in Texas. A name of another kind,
   /// such as a former one or that of a region, doesn't mean its place alone if there are places that are
   /// called so: "salisbury" was the name of Harare. A code of a place, such as that of an airport, is a
-  /// guess in small letters. A blank text stands for nothing.
+  /// guess in small letters. The name of a country or a region with several times is ambiguous unless nearly
+  /// all of its people keep one. A blank text stands for nothing.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -40,6 +41,7 @@ extension PlaceSearch {
       (isHere ? catalog.localIdentifier : nil) ?? catalog.identifier(named: text)
       ?? query.offset.map(catalog.identifier(ofOffset:))
     if let identifier { return .one(match(ofZone: identifier)) }
+    if isPartOfArea(query) { return .unknown(near: guessing ? near(text) : []) }
     let matches = places(query, at: 0, limit: Self.standardLimit)
     let isPlace = matches.first.map { isName(text, of: $0) } ?? false
     let times = isPlace ? [] : fixedTimes(named: text)
@@ -48,7 +50,8 @@ extension PlaceSearch {
     guard found.count == 1 else { return .several(found) }
     // "the" is the code of an airport, too.
     let isGuess = text == text.lowercased() && isCode(query.phrase, of: first)
-    return isGuess ? .guess(first) : .one(first)
+    if isGuess { return .guess(first) }
+    return first.time == nil ? meaning(of: query, isPlace: isPlace, first) : .one(first)
   }
 
   /// Whether a text is a code of a place instead of a name.
@@ -88,7 +91,8 @@ extension PlaceSearch {
     }
   }
 
-  private func firstOfEachZone(_ matches: [PlaceMatch]) -> [PlaceMatch] {
+  /// Returns the first place of each zone.
+  func firstOfEachZone(_ matches: [PlaceMatch]) -> [PlaceMatch] {
     var zones: Set<[UInt8]> = []
     return matches.filter { zones.insert(Array($0.identifier.utf8)).inserted }
   }

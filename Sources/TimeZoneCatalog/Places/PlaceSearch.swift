@@ -131,7 +131,7 @@ public final class PlaceSearch {
     return catalog.city(of: match.identifier, locale: locale)
   }
 
-  private func name(ofCountry country: Int) -> String {
+  func name(ofCountry country: Int) -> String {
     if let name = countries[country] { return name }
     let code = data.code(ofCountry: country)
     let name = catalog.country(withCode: code, locale: locale) ?? code

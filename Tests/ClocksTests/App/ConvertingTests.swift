@@ -205,6 +205,26 @@ struct ConvertingTests {
     }
   }
 
+  @Test func `that a place stands for a country with several times is told`() throws {
+    for arguments in [["9:00", "--from", "China"], ["9:00 China"]] {
+      let parsed = try Arguments.App.parseAsRoot(["convert", "--to", "UTC"] + arguments)
+      let command = try #require(parsed as? Arguments.Convert)
+      let china = try world.conversion(command, ClockList(world.initialDocument()))
+      #expect(world.remarks(china) == ["China: took Shanghai, China"])
+    }
+    let error = #expect(throws: UnresolvedName.self) { try conversion("9:00 Russia") }
+    #expect(error?.exitStatus == 2 && (error?.candidates.count ?? 0) > 8)
+  }
+
+  @Test func `the zone with the identifier CET has seasons, and nothing else is told`() throws {
+    let zone = try conversion("2026-07-01 12:00", "--from", "CET", "--to", "UTC")
+    #expect(world.table(zone).map { $0[2] } == ["12:00", "10:00"])
+    #expect(world.remarks(zone).isEmpty)
+    let time = try conversion("2026-07-01 12:00 CET", "--to", "UTC")
+    #expect(world.table(time).map { $0[2] } == ["12:00", "11:00"])
+    #expect(world.remarks(time) == ["CET; Berlin keeps CEST on that day"])
+  }
+
   @Test func `the identifier of a zone comes before a clock of that name`() throws {
     var document = world.initialDocument()
     let london = try #require(document.timezones.first { $0.name == "London" })

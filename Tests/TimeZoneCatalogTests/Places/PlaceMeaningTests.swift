@@ -93,6 +93,15 @@ struct PlaceMeaningTests {
     #expect(search.otherTime(than: time, at: seconds + halfYear) == nil)
   }
 
+  @Test(arguments: ["CET", "EET", "WET", "MET"])
+  func `the identifier of a zone with seasons is no fixed time`(_ text: String) {
+    guard case .one(let match) = search.meaning(of: text) else {
+      Issue.record("\(search.meaning(of: text))")
+      return
+    }
+    #expect(match.identifier == text && match.time == nil)
+  }
+
   @Test(arguments: [
     ("Berln", "Berlin"), ("Londn", "London"), ("Philadelfia", "Philadelphia"), ("Sydny", "Sydney"),
     ("Copenhag", "Copenhagen"), ("Bangkokk", "Bangkok"), ("the", "Teresina"),
@@ -110,7 +119,8 @@ struct PlaceMeaningTests {
   }
 
   @Test(arguments: [
-    "Narnia", "GTM", "Eastern", "EU", "my house", "Pacific", "Berl", "Osol", "CA", "DEU",
+    "North America", "Europe", "Africa", "Atlantic", "Narnia", "GTM", "Eastern", "EU", "my house",
+    "Pacific", "Berl", "Osol", "CA", "DEU",
     "Springfeld",
   ])
   func `a text that no place clearly has as its name stands for nothing`(_ text: String) {
@@ -123,14 +133,65 @@ struct PlaceMeaningTests {
   }
 
   @Test(arguments: [
-    ("USA", "America/New_York"), ("UAE", "Asia/Dubai"), ("LAX", "America/Los_Angeles"),
+    ("Germany", "Europe/Berlin"), ("UK", "Europe/London"), ("New York", "America/New_York"),
+    ("South Africa", "Africa/Johannesburg"), ("Panama", "America/Panama"), ("UAE", "Asia/Dubai"),
+    ("LAX", "America/Los_Angeles"),
     ("pacific time", "America/Los_Angeles"), ("ET", "America/New_York"),
-    ("Singapore", "Asia/Singapore"), ("texas", "America/Chicago"),
+    ("Singapore", "Asia/Singapore"),
     ("Portland, Maine", "America/New_York"),
     ("München", "Europe/Berlin"), ("Salvador", "America/Bahia"),
   ])
   func `whole names mean their place`(_ text: String, _ zone: String) {
     #expect(identifier(text) == zone)
+  }
+
+  @Test(arguments: [
+    ("USA", "New York", 8), ("America", "New York", 8), ("Canada", "Toronto", 5),
+    ("Australia", "Sydney", 5), ("Russia", "Moscow", 9), ("Indonesia", "Jakarta", 3),
+    ("Tennessee", "Nashville", 2), ("Punjab", "Lahore", 2), ("Asia", "Asia", 3),
+    ("Tonga", "Tonga", 2), ("Palau", "Palaú", 2), ("Ontario", "Ontario", 2),
+  ])
+  func `a country or a region with several times, or called like a place elsewhere, is ambiguous`(
+    _ text: String,
+    _ first: String,
+    _ count: Int
+  ) {
+    for guessing in [true, false] {
+      guard case .several(let matches) = search.meaning(of: text, guessing: guessing) else {
+        Issue.record("\(search.meaning(of: text))")
+        return
+      }
+      #expect(search.place(matches[0]).name == first && matches.count >= count)
+      #expect(Set(matches.map(\.identifier)).count == matches.count)
+    }
+  }
+
+  @Test(arguments: [
+    ("China", "Shanghai"), ("Spain", "Madrid"), ("Brazil", "Sao Paulo"), ("texas", "Houston"),
+  ])
+  func `a place with nearly all people stands for a country or a region, but not silently`(
+    _ text: String,
+    _ name: String
+  ) {
+    guard case .main(let match) = search.meaning(of: text) else {
+      Issue.record("\(search.meaning(of: text))")
+      return
+    }
+    #expect(search.place(match).name == name)
+  }
+
+  @Test func `no country is taken silently for one that keeps another time in a part`() {
+    for country in search.data.countries {
+      let code = search.data.code(ofCountry: country)
+      let name = search.catalog.country(withCode: code, locale: "en") ?? code
+      // Portugal is the identifier of a zone, too.
+      guard search.catalog.identifier(named: name) == nil,
+        case .one(let match) = search.meaning(of: name)
+      else { continue }
+      let cities = (0..<search.data.cityCount).filter { search.data.country(ofCity: $0) == country }
+      let times = Set(cities.map { search.data.offsets(ofZone: search.data.zone(ofCity: $0)) })
+      #expect(times.count == 1 && search.place(match).countryCode == code, "\(name)")
+    }
   }
 
   @Test(arguments: ["", " ", "qqqqqqqq", "_"])

@@ -1,0 +1,90 @@
+/// Names of countries, regions and continents.
+extension PlaceSearch {
+  /// The multiple of the people of an area's next time from which its first time is meant.
+  private static let dominance = 10
+
+  /// The number of places that are told of a continent.
+  private static let placesOfContinent = 5
+
+  /// Returns what a text means whose best match is a place: the place, or an area that has the name.
+  ///
+  /// A country, and a region with far more people, isn't taken for a place elsewhere that is called so: Tonga
+  /// is a town in Cameroon, too. Asia is one in the Philippines.
+  ///
+  /// - Parameters:
+  ///   - query: The text.
+  ///   - isPlace: Whether it is the name of the best match.
+  ///   - best: The best match.
+  /// - Returns: The meaning.
+  func meaning(of query: PlaceQuery, isPlace: Bool, _ best: PlaceMatch) -> PlaceMeaning {
+    guard let city = best.city else { return .one(best) }
+    let areas = self.areas(named: query)
+    let isInside = self.areas(ofCity: city).contains(where: areas.contains)
+    let times = areas.flatMap(times(of:)).sorted { $0.people > $1.people }
+    if isPlace, isContinent(query) { return several([best] + placesOfContinent(query)) }
+    if isPlace, !isInside {
+      let isCountry = areas.contains { area in
+        data.countries.contains(area)
+          && PlaceKey.folding(name(ofCountry: area)).utf8.elementsEqual(query.phrase)
+      }
+      let people = times.map(\.people).reduce(0, +)
+      let isMeant = isCountry || people > Self.dominance * population(of: best)
+      return several([best] + (isMeant ? times.map(\.place) : []))
+    }
+    guard !isPlace, times.count > 1 else { return .one(best) }
+    let isMain = times[0].people > 0 && times[0].people >= Self.dominance * times[1].people
+    return isMain && areas.count == 1 ? .main(times[0].place) : several(times.map(\.place))
+  }
+
+  /// Whether a text is a part of an area without a name of its own, as North America is.
+  func isPartOfArea(_ query: PlaceQuery) -> Bool {
+    guard let first = query.words.first, query.words.count > 1, !data.hasName(query.phrase),
+      PlaceData.isDirection(String(decoding: first, as: UTF8.self))
+    else { return false }
+    let rest = query.phrase.dropFirst(first.count + 1)
+    let area = PlaceQuery(String(decoding: rest, as: UTF8.self), .wholeNames)
+    return isContinent(area) || !areas(named: area).isEmpty
+  }
+
+  private func several(_ places: [PlaceMatch]) -> PlaceMeaning {
+    let places = firstOfEachZone(places)
+    return places.count > 1 ? .several(places) : .one(places[0])
+  }
+
+  /// Returns the targets of the countries and regions that have a text as a name.
+  private func areas(named query: PlaceQuery) -> [Int] {
+    var ranks = PlaceRanks(data, .wholeNames)
+    ranks.note(query.phrase, data, isWord: false)
+    return ranks.targets.filter { data.countries.contains($0) || data.regions.contains($0) }
+  }
+
+  private func areas(ofCity city: Int) -> [Int] {
+    [data.country(ofCity: city), data.region(ofCity: city)].compactMap(\.self)
+  }
+
+  /// Returns the most populous place of each time of an area and the people who keep it, the most first.
+  private func times(of area: Int) -> [(place: PlaceMatch, people: Int)] {
+    var times: [[Int]: (city: Int, people: Int)] = [:]
+    // By falling population.
+    for city in 0..<data.cityCount where areas(ofCity: city).contains(area) {
+      let offsets = data.offsets(ofZone: data.zone(ofCity: city))
+      times[offsets, default: (city, 0)].people += data.population(ofCity: city)
+    }
+    let sorted = times.values.sorted { ($0.people, $1.city) > ($1.people, $0.city) }
+    return sorted.compactMap { time in
+      let match = self.match(ofCity: time.city)
+      return catalog.rules(for: match.identifier) == nil ? nil : (match, time.people)
+    }
+  }
+
+  /// Whether a text is the first part of identifiers, such as Asia.
+  private func isContinent(_ query: PlaceQuery) -> Bool {
+    let start = query.phrase + [UInt8(ascii: "/")]
+    return catalog.identifiersByName.keys.contains { $0.utf8.starts(with: start) }
+  }
+
+  private func placesOfContinent(_ query: PlaceQuery) -> [PlaceMatch] {
+    let text = String(decoding: query.phrase, as: UTF8.self)
+    return places(PlaceQuery(text), at: 0, limit: Self.placesOfContinent)
+  }
+}
