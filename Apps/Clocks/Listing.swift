@@ -31,6 +31,31 @@ nonisolated struct ZoneListing: Encodable {
   let country: String?
 }
 
+nonisolated extension ZoneListing {
+  /// Makes the value of a zone at a moment, in seconds since 1970.
+  init(
+    _ identifier: String,
+    _ rules: ZoneRules,
+    name: String?,
+    region: String? = nil,
+    country: String? = nil,
+    at seconds: Int
+  ) {
+    let zone = rules.localTime(at: seconds)
+    let next = rules.nextTransition(after: seconds)?.epochSeconds
+    self.init(
+      identifier: identifier,
+      utcOffset: zone.utcOffset,
+      abbreviation: zone.abbreviation,
+      isDST: zone.isDaylight,
+      nextTransition: next.map { CivilTime(epochSeconds: $0, utcOffset: 0).iso8601(utcOffset: 0) },
+      name: name,
+      region: region,
+      country: country
+    )
+  }
+}
+
 extension Document {
   /// Returns the clocks at a moment, in seconds since 1970.
   func listing(_ world: World, at seconds: Int) -> [ClockListing] {
@@ -76,19 +101,16 @@ extension TimeZoneCatalog {
   ///   - seconds: The moment, in seconds since 1970.
   /// - Returns: The zone, or nil if it doesn't exist.
   func listing(_ identifier: String, of place: Place? = nil, at seconds: Int) -> ZoneListing? {
-    guard let rules = rules(for: identifier) else { return nil }
-    let zone = rules.localTime(at: seconds)
-    let next = rules.nextTransition(after: seconds)?.epochSeconds
-    return ZoneListing(
-      identifier: identifier,
-      utcOffset: zone.utcOffset,
-      abbreviation: zone.abbreviation,
-      isDST: zone.isDaylight,
-      nextTransition: next.map { CivilTime(epochSeconds: $0, utcOffset: 0).iso8601(utcOffset: 0) },
-      name: place?.name,
-      region: place?.region,
-      country: place?.country
-    )
+    rules(for: identifier).map { rules in
+      ZoneListing(
+        identifier,
+        rules,
+        name: place?.name,
+        region: place?.region,
+        country: place?.country,
+        at: seconds
+      )
+    }
   }
 }
 

@@ -29,10 +29,10 @@ func printZones(_ arguments: Arguments.Zones) throws {
   let zones =
     query.isEmpty
     ? world.zones(all: arguments.all, limit: arguments.limit, at: now)
-    : matches.compactMap { world.catalog.listing($0.identifier, of: world.place($0), at: now) }
+    : world.zones(query, matches, at: now)
   if arguments.json { try printJSON(zones, world.texts) }
   if zones.isEmpty, !query.isEmpty, arguments.limit != 0 { throw UnresolvedName(query) }
-  if matches.first?.isGuess == true {
+  if matches.first?.isGuess == true, zones.count == matches.count {
     printWarning(world.texts.format("select.near", .text(query.harmless)))
   }
   guard !arguments.json else { return }
@@ -49,6 +49,18 @@ extension World {
   fileprivate func zones(all: Bool, limit: Int?, at seconds: Int) -> [ZoneListing] {
     let identifiers = all ? catalog.identifiers : catalog.selectableIdentifiers
     return identifiers.prefix(limit ?? .max).compactMap { catalog.listing($0, at: seconds) }
+  }
+
+  /// Returns the zones of the matches of a search, or the local one that has no identifier.
+  fileprivate func zones(
+    _ query: String,
+    _ matches: [PlaceMatch],
+    at seconds: Int
+  ) -> [ZoneListing] {
+    guard places.meaning(of: query) != .here else {
+      return [ZoneListing(here.identifier, catalog.localRules, name: here.name, at: seconds)]
+    }
+    return matches.compactMap { catalog.listing($0.identifier, of: place($0), at: seconds) }
   }
 }
 

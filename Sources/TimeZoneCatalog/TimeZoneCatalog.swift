@@ -81,7 +81,8 @@ public final class TimeZoneCatalog {
     }
     guard ZoneIdentifier.isValid(identifier) else { return nil }
     if let known = rulesByIdentifier[identifier] { return known }
-    let rules = data.rules(for: identifier)
+    // UTC needs no data.
+    let rules = data.rules(for: identifier) ?? (identifier == "UTC" ? .utc : nil)
     rulesByIdentifier[identifier] = .some(rules)
     return rules
   }

@@ -35,7 +35,7 @@ extension PlaceSearch {
   public func meaning(of text: String, guessing: Bool = true) -> PlaceMeaning {
     let query = PlaceQuery(text, .wholeNames)
     guard !query.phrase.isEmpty else { return .unknown(near: []) }
-    let isHere = guessing && Self.wordsForHere.contains { query.phrase.elementsEqual($0.utf8) }
+    let isHere = guessing && isHere(query)
     if isHere, catalog.localIdentifier == nil { return .here }
     let identifier =
       (isHere ? catalog.localIdentifier : nil) ?? catalog.identifier(named: text)
@@ -52,6 +52,11 @@ extension PlaceSearch {
     let isGuess = text == text.lowercased() && isCode(query.phrase, of: first)
     if isGuess { return .guess(first) }
     return first.time == nil ? meaning(of: query, isPlace: isPlace, first) : .one(first)
+  }
+
+  /// Whether a text is a word for the zone of this machine.
+  func isHere(_ query: PlaceQuery) -> Bool {
+    Self.wordsForHere.contains { query.phrase.elementsEqual($0.utf8) }
   }
 
   /// Whether a text is a code of a place instead of a name.

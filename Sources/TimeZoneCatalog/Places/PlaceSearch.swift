@@ -39,7 +39,7 @@ public final class PlaceSearch {
 
   /// Returns the places that match a text, best first; the place of each zone for an empty text.
   ///
-  /// The zone with the text as its identifier is first. All words of the text have to match. Inside a class of matches the more populous place comes
+  /// The zone with the text as its identifier is first, for "here" and "local" this machine's. All words of the text have to match. Inside a class of matches the more populous place comes
   /// first.
   ///
   /// - Parameters:
@@ -57,9 +57,13 @@ public final class PlaceSearch {
   ) -> [PlaceMatch] {
     let query = PlaceQuery(text, matching)
     let matches = places(query, at: seconds, limit: limit)
-    guard limit > 0, let identifier = catalog.identifier(named: text) else { return matches }
+    let here = isHere(query) ? catalog.localIdentifier : nil
+    guard limit > 0, let identifier = here ?? catalog.identifier(named: text) else {
+      return matches
+    }
     let zone = match(ofZone: identifier)
-    return Array(([zone] + matches.filter { $0.city != zone.city }).prefix(limit))
+    let others = matches.filter { $0.city != zone.city && !(here != nil && $0.isGuess) }
+    return Array(([zone] + others).prefix(limit))
   }
 
   /// Returns the places that match a query, best first.

@@ -36,8 +36,23 @@ struct PlaceMeaningTests {
   @Test(arguments: ["here", "Local", " HERE "])
   func `words for this machine mean its zone`(_ text: String) {
     #expect(identifier(text) == "Asia/Tokyo")
+    #expect(search.search(text, at: 0).first?.identifier == "Asia/Tokyo")
+    #expect(search.search(text, at: 0).allSatisfy { !$0.isGuess })
     let unnamed = PlaceSearch(catalog: .test(in: "CET-1CEST"), locale: "en")
     #expect(unnamed.meaning(of: text) == .here)
+  }
+
+  @Test func `UTC needs no data`() {
+    let files = MemoryZoneFiles(zones: ["/z/Europe/Berlin": .berlin])
+    let catalog = TimeZoneCatalog(directories: ["/z"], files: files) { _ in nil }
+    let search = PlaceSearch(catalog: catalog, locale: "en")
+    for text in ["UTC", "utc", "GMT", "Z", "+0", "Etc/UTC"] {
+      guard case .one(let match) = search.meaning(of: text) else {
+        Issue.record("\(text): \(search.meaning(of: text))")
+        continue
+      }
+      #expect(catalog.rules(for: match.identifier)?.localTime(at: 0).utcOffset == 0)
+    }
   }
 
   @Test(arguments: [
