@@ -21,9 +21,12 @@ func makeServices(
     let start = try world.startingMoment(text)
     (services, world) = makeServices(catalog, terminal, startingAt: .seconds(start))
   }
-  // The window has a notice.
-  if terminal == nil, case .icu = catalog.source, let note = world.zoneDataNote {
-    printWarning(note.explanation(world.texts))
+  // The window has notices.
+  if terminal == nil {
+    if let problem = catalog.localZoneProblem { printWarning(problem.explanation(world.texts)) }
+    if case .icu = catalog.source, let note = world.zoneDataNote {
+      printWarning(note.explanation(world.texts))
+    }
   }
   return (services, world)
 }

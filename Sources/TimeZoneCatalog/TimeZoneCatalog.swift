@@ -11,7 +11,9 @@ public final class TimeZoneCatalog {
   ]
 
   let files: any ZoneFiles
-  let environment: (String) -> String?
+
+  /// The variable `TZ`, which a process may change later, so that no other code reads an odd file.
+  let zoneVariable: String?
   let directories: [String]
   private var rulesByIdentifier: [String: ZoneRules?] = [:]
   private var namesByLocale: [String: ZoneNames] = [:]
@@ -47,7 +49,7 @@ public final class TimeZoneCatalog {
     environment: @escaping (String) -> String? = SystemZoneFiles.variable
   ) {
     self.files = files
-    self.environment = environment
+    zoneVariable = environment("TZ")
     self.directories =
       directories ?? [environment("TZDIR")].compactMap(\.self) + Self.standardDirectories
   }

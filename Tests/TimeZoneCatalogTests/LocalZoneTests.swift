@@ -7,8 +7,15 @@ struct LocalZoneTests {
       "/usr/share/zoneinfo/Europe/Berlin": .berlin,
       "/usr/share/zoneinfo/Europe/Kyiv": .firstBerlin,
       "/opt/berlin": .berlin,
+      "/usr/share/zoneinfo/posix/Europe/Berlin": .berlin,
+      "/usr/share/zoneinfo/right/Europe/Berlin": .berlin,
     ]
   )
+
+  init() {
+    files.files["/usr/share/zoneinfo/Europe/Empty"] = []
+    files.files["/opt/truncated"] = Array(TZifFixture.berlin.bytes.prefix(60))
+  }
 
   private func local(_ environment: [String: String] = [:]) -> LocalZone {
     TimeZoneCatalog(files: files) { environment[$0] }.localZone
@@ -24,6 +31,11 @@ struct LocalZoneTests {
     ("/opt/berlin", nil, 7_200),
     (":/opt/berlin", nil, 7_200),
     ("/usr/share/zoneinfo/Europe/Berlin", "Europe/Berlin", 7_200),
+    ("posix/Europe/Berlin", "Europe/Berlin", 7_200),
+    ("right/Europe/Berlin", "Europe/Berlin", 7_200),
+    (":/usr/share/zoneinfo/right/Europe/Berlin", "Europe/Berlin", 7_200),
+    ("posix/Europe/Kyiv", "UTC", 0), ("MSK-3", nil, 10_800),
+    ("MSK", "UTC", 0), ("Europe/Empty", "UTC", 0), ("/opt/truncated", "UTC", 0),
     ("", "UTC", 0),
     (":", "UTC", 0),
     ("Europe/Atlantis", "UTC", 0),
@@ -79,6 +91,35 @@ struct LocalZoneTests {
 
   @Test func `a machine without a setting uses UTC`() {
     #expect(local() == LocalZone(identifier: "UTC", rules: .utc))
+  }
+
+  @Test(arguments: [
+    ("MSK", true), ("europe/berlin", true), ("Europe/Atlantis", true), ("Europe/Empty", true),
+    ("/opt/truncated", true), (":/etc/passwd", true), ("posix/Europe/Kyiv", true), ("CET-", true),
+    ("", false), (":", false), ("UTC", false), ("UTC0", false), ("MSK-3", false),
+    ("<+03>-3", false), ("EST5EDT,M3.2.0,M11.1.0", false), ("Europe/Berlin", false),
+    ("posix/Europe/Berlin", false), (":/opt/berlin", false),
+  ])
+  func `a TZ that names no zone is told, and UTC is used`(variable: String, isTold: Bool) {
+    let catalog = TimeZoneCatalog(files: files) { $0 == "TZ" ? variable : nil }
+    #expect(catalog.localZoneProblem == (isTold ? .unknownVariable(variable) : nil))
+    if isTold { #expect(catalog.localZone == LocalZone(identifier: "UTC", rules: .utc)) }
+  }
+
+  @Test func `a file of the machine's zone that can't be read is told`() {
+    let catalog = TimeZoneCatalog(files: files) { _ in nil }
+    #expect(catalog.localZoneProblem == nil)
+    files.files["/etc/localtime"] = Array(TZifFixture.berlin.bytes.prefix(60))
+    #expect(catalog.localZoneProblem == .unreadableFile("/etc/localtime"))
+    files.files["/etc/localtime"] = TZifFixture.berlin.bytes
+    #expect(catalog.localZoneProblem == nil)
+  }
+
+  @Test func `a path below another folder of zones names the zone`() {
+    files.files["/opt/zones/Europe/Berlin"] = TZifFixture.berlin.bytes
+    for variable in ["/opt/zones/Europe/Berlin", ":Europe/Berlin"] {
+      #expect(local(["TZDIR": "/opt/zones", "TZ": variable]).identifier == "Europe/Berlin")
+    }
   }
 
   @Test(arguments: ["/tmp/fifo", ":/tmp/fifo", "../../tmp/fifo", ":fifo"])

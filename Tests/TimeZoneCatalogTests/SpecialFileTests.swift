@@ -17,4 +17,17 @@ struct SpecialFileTests {
     #expect(SystemZoneFiles().entries(of: folder("Fifo")) == nil)
     #expect(SystemZoneFiles().contents(of: folder("Fifo")) == nil)
   }
+
+  @Test(arguments: [0, 1, 60]) func `a file that is too short is not a zone`(count: Int) throws {
+    let folder = TemporaryFolder()
+    let tokyo = try #require(SystemZoneFiles().contents(of: "/usr/share/zoneinfo/Asia/Tokyo"))
+    let file = try #require(fopen(folder("Short"), "w"))
+    fwrite(tokyo, 1, count, file)
+    fclose(file)
+    for variable in ["Short", folder("Short")] {
+      let catalog = TimeZoneCatalog { ["TZDIR": folder.text, "TZ": variable][$0] }
+      #expect(catalog.localZoneProblem == .unknownVariable(variable))
+      #expect(catalog.localZone == LocalZone(identifier: "UTC", rules: .utc))
+    }
+  }
 }

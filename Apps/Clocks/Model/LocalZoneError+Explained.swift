@@ -10,6 +10,10 @@ nonisolated extension LocalZoneError: ExplainedError {
     case .variable(let value):
       texts.format("error.zone.variable", .text("TZ=\(value)"), example, .text("TZ"))
     case .file(let path): texts.format("error.zone.file", .text(path), example, .text("TZ"))
+    case .unknownVariable(let value):
+      texts.format("error.zone.noVariable", .text("TZ=\(value)"), example, .text("TZ"))
+    case .unreadableFile(let path):
+      texts.format("error.zone.noFile", .text(path), example, .text("TZ"))
     }
   }
 }

@@ -5,6 +5,19 @@ extension TimeZoneCatalog {
   /// The rules of the local zone.
   public var localRules: ZoneRules { localZone.rules }
 
+  /// Why UTC is the local zone although another one is set; nil if it isn't.
+  ///
+  /// An empty variable `TZ` and a machine without a setting mean UTC.
+  public var localZoneProblem: LocalZoneError? {
+    guard let variable = zoneVariable else {
+      let isSet =
+        files.contents(of: Self.localtime) != nil || files.linkTarget(of: Self.localtime) != nil
+      return isSet && machineZone == nil ? .unreadableFile(Self.localtime) : nil
+    }
+    let text = Self.withoutColon(variable)
+    return text.isEmpty || zone(ofVariable: text) != nil ? nil : .unknownVariable(variable)
+  }
+
   /// Throws if the local zone is named by a FIFO, a socket or a device instead of a file.
   ///
   /// The C library would block on reading it. A catalog never reads it and uses UTC, so an app
@@ -12,7 +25,7 @@ extension TimeZoneCatalog {
   ///
   /// - Throws: `LocalZoneError` with a message for the user.
   public func checkLocalZone() throws(LocalZoneError) {
-    guard let variable = environment("TZ") else {
+    guard let variable = zoneVariable else {
       guard !files.isSpecial(Self.localtime) else { throw .file(Self.localtime) }
       return
     }
@@ -27,11 +40,17 @@ extension TimeZoneCatalog {
   /// `TZ` may be an identifier with or without a leading colon, the path of a file, or a POSIX
   /// rule. An empty or invalid value means UTC.
   func findLocalZone() -> LocalZone {
-    guard let variable = environment("TZ") else { return machineZone ?? .utc }
-    let text = Self.withoutColon(variable)
-    if text.isAbsolutePath { return zone(atPath: text) ?? .utc }
+    guard let variable = zoneVariable else { return machineZone ?? .utc }
+    return zone(ofVariable: Self.withoutColon(variable)) ?? .utc
+  }
+
+  private func zone(ofVariable text: String) -> LocalZone? {
+    if text.isAbsolutePath { return zone(atPath: text) }
     if let zone = zone(named: text) { return zone }
-    return ZoneRules(posix: text).map { LocalZone(identifier: nil, rules: $0) } ?? .utc
+    // Such as posix/Europe/Berlin and localtime.
+    let path = directories.lazy.map { "\($0)/\(text)" }.first { self.files.contents(of: $0) != nil }
+    if let zone = path.flatMap(zone(atPath:)) { return zone }
+    return ZoneRules(posix: text).map { LocalZone(identifier: nil, rules: $0) }
   }
 
   private var machineZone: LocalZone? {
@@ -69,7 +88,7 @@ extension TimeZoneCatalog {
   private func zone(atPath path: String) -> LocalZone? {
     var next = path
     for _ in 0..<16 {
-      if let zone = Self.identifier(inPath: next).flatMap(zone(named:)) { return zone }
+      if let zone = identifier(inPath: next).flatMap(zone(named:)) { return zone }
       guard let target = files.linkTarget(of: next) else { break }
       next = target.isAbsolutePath ? target : "\(Self.folder(of: next))/\(target)"
     }
@@ -79,12 +98,17 @@ extension TimeZoneCatalog {
     return LocalZone(identifier: nil, rules: rules)
   }
 
-  /// Returns the part after `zoneinfo/` of a path such as /usr/share/zoneinfo/Europe/Paris.
-  private static func identifier(inPath path: String) -> String? {
+  /// Returns the part of a path such as /usr/share/zoneinfo/Europe/Paris after the folder of zones.
+  ///
+  /// The zones in the folder `right` count leap seconds, which no clock here does.
+  private func identifier(inPath path: String) -> String? {
     let parts = path.split(separator: "/")
-    guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
-    let rest = parts[(folder + 1)...]
-    return (rest.first == "posix" ? rest.dropFirst() : rest).joined(separator: "/")
+    let folders = directories.map { $0.split(separator: "/") }
+    let folder = folders.first { parts.starts(with: $0) }?.endIndex
+    guard let start = folder ?? parts.lastIndex(of: "zoneinfo").map({ $0 + 1 }) else { return nil }
+    let rest = parts[start...]
+    let isForm = rest.first == "posix" || rest.first == "right"
+    return (isForm ? rest.dropFirst() : rest).joined(separator: "/")
   }
 
   private static func folder(of path: String) -> Substring {

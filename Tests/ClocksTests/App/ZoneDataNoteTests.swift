@@ -24,6 +24,17 @@ struct ZoneDataNoteTests {
     #expect(other.app.frame.contains("Time zone data 2023c are more than"))
   }
 
+  @Test func `a notice tells at each start that UTC stands for a zone that can't be read`() throws {
+    let files = MemoryFileService()
+    for _ in 1...2 {
+      let catalog = TimeZoneCatalog { $0 == "TZ" ? "MSK" : SystemZoneFiles.variable($0) }
+      let clocks = try ClocksApp(width: 120, files: files, zones: catalog)
+      #expect(clocks.app.frame.contains("TZ=MSK: is no time zone, so UTC is used"))
+      clocks.app.press("escape")
+      #expect(!clocks.app.frame.contains("TZ=MSK"))
+    }
+  }
+
   @Test(arguments: ["2025a", "2026a"])
   func `data that may be younger than a year aren't called old`(release: String) throws {
     let clocks = try ClocksApp(width: 120, zones: .test(release: release))

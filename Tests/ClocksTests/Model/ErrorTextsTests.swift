@@ -8,7 +8,10 @@ import Testing
 
 /// Tests the explanations of errors in time zones and clocks.
 nonisolated struct ErrorTextsTests {
-  @Test(arguments: [LocalZoneError.variable("Fifo"), .file("/etc/localtime")])
+  @Test(arguments: [
+    LocalZoneError.variable("Fifo"), .file("/etc/localtime"), .unknownVariable("MSK"),
+    .unreadableFile("/etc/localtime"),
+  ])
   func `the English text of a wrong local zone equals its description`(error: LocalZoneError) {
     #expect(error.explanation(.english) == error.description)
   }
@@ -17,7 +20,7 @@ nonisolated struct ErrorTextsTests {
   func `each error has a text of its own in each language`(language: String) {
     let texts = Texts(locale: UserLocale(identifier: language), files: [.clocks])
     let errors: [any ExplainedError] =
-      [LocalZoneError.variable("x"), LocalZoneError.file("/x")]
+      [LocalZoneError.variable("x"), .file("/x"), .unknownVariable("x"), .unreadableFile("/x")]
       + [RefusedValue.sameIdentifier, RefusedValue.coordinates]
       + ["error.severalNames", "error.severalPlaces", "error.severalTimes", "error.nearNames"]
       .map { UnresolvedName("x", $0, ["a", "b"]) } + [UnresolvedName("x")]
