@@ -1,4 +1,4 @@
-/// Texts of a terminal: input comes in parts, and what the encoding lacks is shown as a question mark.
+/// Texts of a terminal: input comes in parts, and what the encoding lacks is shown as another sign.
 extension TextConverter {
   /// The first character of input.
   public enum First: Hashable, Sendable {
@@ -38,10 +38,21 @@ extension TextConverter {
     return .incomplete
   }
 
-  /// Returns the bytes of a text, with a question mark for each character that the encoding doesn't have.
+  /// Returns the bytes of a text, with a similar sign of ASCII for each quote, dash or arrow that the encoding
+  /// doesn't have, and a question mark for each other character.
   ///
   /// - Complexity: O(*n*).
   public func encodeReplacing(_ text: String) -> [UInt8] {
-    encode(text) ?? text.flatMap { encode(String($0)) ?? [UInt8(ascii: "?")] }
+    encode(text)
+      ?? text.flatMap { encode(String($0)) ?? [Self.similar[$0] ?? UInt8(ascii: "?")] }
   }
+
+  private static let similar: [Character: UInt8] = {
+    let signs: [(UInt8, String)] = [
+      (UInt8(ascii: "'"), "‘’"), (UInt8(ascii: ","), "‚"), (UInt8(ascii: "\""), "“”„"),
+      (UInt8(ascii: "-"), "‐‑–—−"), (UInt8(ascii: "<"), "←‹"), (UInt8(ascii: ">"), "→›"),
+      (UInt8(ascii: "^"), "↑"), (UInt8(ascii: "v"), "↓"), (UInt8(ascii: " "), "\u{A0}\u{202F}"),
+    ]
+    return Dictionary(uniqueKeysWithValues: signs.flatMap { byte, like in like.map { ($0, byte) } })
+  }()
 }

@@ -95,6 +95,15 @@ struct CharsetScreenTests {
     #expect(frame.contains(Array("<??????5n>".utf8)))
   }
 
+  @Test func `quotes, dashes and arrows become signs of ASCII where the set has none`() throws {
+    #expect(
+      try frame("fr_FR.ISO-8859-1", "«n’en» “–” ↑").contains(
+        [0xAB] + Array("n'en".utf8) + [0xBB] + Array(" \"-\" ^".utf8)
+      )
+    )
+    #expect(try frame("de_DE.CP1252", "’–").contains([0x92, 0x96]))
+  }
+
   @Test func `the title and the clipboard are written in it`() throws {
     let screen = try terminal.screen(VirtualScheduler(), ["LANG": "ru_RU.KOI8-R"])
     screen.enter()

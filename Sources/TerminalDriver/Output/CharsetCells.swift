@@ -25,11 +25,14 @@ nonisolated extension [Cell] {
 }
 
 nonisolated extension Cell {
-  /// The composed cluster as it is written, if an encoding has it.
+  /// The composed cluster as it is written, if an encoding has it, or a similar sign.
   fileprivate func encodable(by charset: TextConverter) -> Character? {
     var bytes: [UInt8] = []
     append(&bytes)
     let text = String(decoding: bytes, as: UTF8.self).composed
-    return charset.encode(text) == nil ? nil : text.first
+    if charset.encode(text) != nil { return text.first }
+    let similar = charset.encodeReplacing(text)
+    guard similar != [UInt8(ascii: "?")] else { return nil }
+    return String(decoding: similar, as: UTF8.self).first
   }
 }
