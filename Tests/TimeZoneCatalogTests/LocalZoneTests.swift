@@ -109,6 +109,9 @@ struct LocalZoneTests {
   @Test func `a file of the machine's zone that can't be read is told`() {
     let catalog = TimeZoneCatalog(files: files) { _ in nil }
     #expect(catalog.localZoneProblem == nil)
+    // As that of a folder.
+    files.times["/etc/localtime"] = 0
+    #expect(catalog.localZoneProblem == .unreadableFile("/etc/localtime"))
     files.files["/etc/localtime"] = Array(TZifFixture.berlin.bytes.prefix(60))
     #expect(catalog.localZoneProblem == .unreadableFile("/etc/localtime"))
     files.files["/etc/localtime"] = TZifFixture.berlin.bytes

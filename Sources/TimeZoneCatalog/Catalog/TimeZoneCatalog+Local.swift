@@ -10,8 +10,10 @@ extension TimeZoneCatalog {
   /// An empty variable `TZ` and a machine without a setting mean UTC.
   public var localZoneProblem: LocalZoneError? {
     guard let variable = zoneVariable else {
+      // It may be a folder, which container tools make, or a link to nothing.
       let isSet =
-        files.contents(of: Self.localtime) != nil || files.linkTarget(of: Self.localtime) != nil
+        files.modificationTime(of: Self.localtime) != nil
+        || files.linkTarget(of: Self.localtime) != nil
       return isSet && machineZone == nil ? .unreadableFile(Self.localtime) : nil
     }
     let text = Self.withoutColon(variable)

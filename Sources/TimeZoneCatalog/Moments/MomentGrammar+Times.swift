@@ -93,8 +93,9 @@ extension MomentGrammar {
     case 4: (hour, minute) = (hour / 100, hour % 100)
     default: return []
     }
-    guard hour <= 14, minute < 60 else { return [] }
-    return [((has("-", at: index) ? -1 : 1) * (hour * 3_600 + minute * 60), end)]
+    let seconds = hour * 3_600 + minute * 60
+    guard seconds <= 14 * 3_600, minute < 60 else { return [] }
+    return [(has("-", at: index) ? -seconds : seconds, end)]
   }
 
   /// Returns the readings of seconds since 1970 after a sign, as `date` reads them.

@@ -63,7 +63,8 @@ struct PlaceQuery {
     } else if parts[0].count > 2 {
       (hours, minutes) = (hours / 100, hours % 100)
     }
-    return hours <= 14 && minutes < 60 ? hours * 3600 + minutes * 60 : nil
+    let seconds = hours * 3600 + minutes * 60
+    return seconds <= 14 * 3600 && minutes < 60 ? seconds : nil
   }
 
   /// The minutes of quarters of an hour as decimal fractions.

@@ -125,6 +125,7 @@ struct MomentZoneTests {
     ("3pm Eastern", .unreadable("Eastern")), ("Tokyo", .unreadable("Tokyo")),
     ("15:00 Tokyo London", .unreadable("Tokyo London")), ("@0 Tokyo", .unreadable("Tokyo")),
     ("25:00 Tokyo", .impossible("25:00")), ("15:00 UTC+15", .unreadable("UTC+15")),
+    ("15:00 UTC+14:15", .unreadable("UTC+14:15")), ("15:00+14:15", .unreadable("15:00+14:15")),
     ("15:00 UTC+5:75", .unreadable("UTC+5:75")), ("EST5EDTX 9:00", .unreadable("EST5EDTX")),
     ("Thu, 24 Dec 2026 18:00:00 +0100 (EST)", .otherOffset("EST")),
     ("2026-07-01 9:00 EST America/New_York", .otherOffset("America/New_York")),
