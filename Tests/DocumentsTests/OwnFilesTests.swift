@@ -99,21 +99,74 @@ struct OwnFilesTests {
   }
 
   @Test(arguments: Foreign.possible, ["base", "base-new"])
-  func `a journal keeps its records where something else has the name of its base`(
+  func `a journal takes the next name where something else has the name of its base`(
     _ foreign: Foreign,
     _ ending: String
   ) throws {
-    let files = service()
-    let version = try files.replace(folder("doc"), with: bytes("text"))
+    let journals = SystemJournalService(folder: folder("state"))
+    let version = try service().replace(folder("doc"), with: bytes("text"))
     foreign.put(at: "state/untitled.\(ending)", in: folder)
     try expectUntouched("state/untitled.\(ending)") {
-      let journal = try SystemJournalService(folder: folder("state")).create(for: nil)
+      let journal = try journals.create(for: nil)
+      #expect(journal.path == folder("state/untitled-2.journal"))
+      _ = try journal.keepBase(of: folder("doc"), expecting: version)
+      try journal.append(bytes("a"))
+      journal.close()
+      let taken = try #require(journals.takeAll(of: nil).journals.first)
+      #expect(try taken.texts() == ["a"])
+      #expect(try taken.openBase()?.text() == "text")
+    }
+  }
+
+  @Test(arguments: Foreign.possible)
+  func `a journal has no base that it could not keep`(_ foreign: Foreign) throws {
+    let journals = SystemJournalService(folder: folder("state"))
+    let version = try service().replace(folder("doc"), with: bytes("text"))
+    let journal = try journals.create(for: nil)
+    foreign.put(at: "state/untitled.base", in: folder)
+    try expectUntouched("state/untitled.base") {
       #expect(throws: FileError.self) {
         try journal.keepBase(of: folder("doc"), expecting: version)
       }
+      #expect(journal.base == nil)
       try journal.append(bytes("a"))
-      #expect(try journal.texts() == ["a"])
+      journal.close()
+      #expect(try journals.takeAll(of: nil).journals.map { try $0.texts() } == [["a"]])
     }
+  }
+
+  @Test(arguments: Foreign.possible)
+  func `a journal whose base is replaced by something else takes no more records`(
+    _ foreign: Foreign
+  ) throws {
+    let journals = SystemJournalService(folder: folder("state"))
+    let version = try service().replace(folder("doc"), with: bytes("text"))
+    let journal = try journals.create(for: nil)
+    _ = try journal.keepBase(of: folder("doc"), expecting: version)
+    try journal.append(bytes("a"))
+    unlink(folder("state/untitled.base"))
+    foreign.put(at: "state/untitled.base", in: folder)
+    expectUntouched("state/untitled.base") {
+      let error = #expect(throws: FileError.self) { try journal.append(bytes("b")) }
+      #expect(error?.reason == .missing)
+    }
+    #expect(try journal.texts() == ["a"])
+  }
+
+  @Test func `a base is found where the rename to its name is not done yet`() throws {
+    let journals = SystemJournalService(folder: folder("state"))
+    let version = try service().replace(folder("doc"), with: bytes("text"))
+    let journal = try journals.create(for: nil)
+    try journal.append(bytes("a"))
+    guard case .kept(let base) = try journal.keepBase(of: folder("doc"), expecting: version) else {
+      Issue.record("it is not kept")
+      return
+    }
+    symlink(folder("target"), folder("state/untitled.base"))
+    try journal.restart(with: [bytes("b")], base: base)
+    try journal.append(bytes("c"))
+    #expect(try journal.openBase()?.text() == "text")
+    #expect(try journal.texts() == ["b", "c"])
   }
 
   @Test(arguments: Foreign.possible)

@@ -27,8 +27,8 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   ///
   /// - Parameters:
   ///   - entries: The entries of the journal.
-  ///   - document: The document in the file, used if there is no stored base and nothing was saved
-  ///     since.
+  ///   - document: The document in the file, used if it equals the base, or if there is no stored base and
+  ///     nothing was saved since.
   ///   - pattern: A document in whose way a stored base is read.
   /// - Returns: The document.
   /// - Throws: `FileError` if it no longer exists.
@@ -37,7 +37,15 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     or document: Document?,
     like pattern: Document?
   ) throws -> Document {
-    if let file = try journal.openBase() { return try Document(reading: file, like: pattern) }
+    do {
+      if let file = try journal.openBase() { return try Document(reading: file, like: pattern) }
+    } catch {
+      // Even if others have removed the base, the file may still have its contents.
+      guard let document, Checksum(of: try document.source).value == journal.base?.checksum else {
+        throw error
+      }
+      return document
+    }
     if case .document(let bytes)? = entries.first(where: \.isChange) {
       return try Document(reading: BytesReading(bytes), like: pattern)
     }

@@ -161,7 +161,7 @@ public final class DocumentJournal: Sendable {
         durability: durability
       )
       guard case .kept(let base) = outcome else { return outcome }
-      if file.setBase(base) { try bases.adoptNew() } else { newBase = base }
+      newBase = try use(base)
       if durability == .powerLoss { try bases.synchronizeNames() }
       return outcome
     }
@@ -179,10 +179,23 @@ public final class DocumentJournal: Sendable {
       if file.byteCount > 0 { try bases.synchronizeNames() }
       newBase = nil
       let base = try bases.write(source)
-      if file.setBase(base) { try bases.adoptNew() } else { newBase = base }
+      newBase = try use(base)
       try bases.synchronizeNames()
       return base
     }
+  }
+
+  /// Makes the new base that of an empty journal, or returns it if it is for later records.
+  private func use(_ base: JournalBase) throws(FileError) -> JournalBase? {
+    guard file.byteCount == 0 else { return base }
+    do throws(FileError) {
+      try bases.adoptNew()
+    } catch {
+      try? bases.removeNew()
+      throw error
+    }
+    file.setBase(base)
+    return nil
   }
 
   /// Opens the base after its checksum was verified, or returns nil if the records have none.

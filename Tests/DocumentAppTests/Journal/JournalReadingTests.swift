@@ -155,6 +155,15 @@ struct JournalReadingTests {
     #expect(next.texts == ["a"])
   }
 
+  @Test func `work whose base was removed is recovered if the file still has its contents`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    let base = try #require(journals.paths.first { $0.extension == "base" })
+    journals.remove(base)
+    #expect(try run.killed().texts == ["a", "b"])
+  }
+
   @Test func `work on a file that was changed outside is recovered with a question`() throws {
     let run = try run()
     run.send(.edit(.append("b")))

@@ -98,6 +98,18 @@ struct JournalBases: Sendable {
 // MARK: - Two bases
 
 extension JournalBases {
+  /// Whether there is nothing but files of this user in the places of the bases, as far as is known.
+  var areUsable: Bool {
+    [paths.base, paths.newBase].allSatisfy { path in
+      do throws(SystemError) {
+        _ = try disk.open(path)
+        return true
+      } catch {
+        return error.errno != SystemError.foreign.errno
+      }
+    }
+  }
+
   /// Replaces the old base by the new one.
   func adoptNew() throws(FileError) {
     try attempt(paths.base) { () throws(SystemError) in
@@ -121,13 +133,17 @@ extension JournalBases {
 
   /// Opens the file that has the contents of a base.
   func open(_ base: JournalBase) throws(FileError) -> any FileReading {
-    var reason = FileErrorReason.missing
+    var failure = FileError(path: paths.base, operation: .read, reason: .missing)
     for path in [paths.base, paths.newBase] {
-      guard let file = try open(path) else { continue }
-      if try holds(file, base) { return file }
-      reason = .damaged
+      do throws(FileError) {
+        guard let file = try open(path) else { continue }
+        if try holds(file, base) { return file }
+        failure = FileError(path: path, operation: .read, reason: .damaged)
+      } catch {
+        failure = error
+      }
     }
-    throw FileError(path: paths.base, operation: .read, reason: reason)
+    throw failure
   }
 
   /// Waits until the names of the bases are on the disk.

@@ -11,6 +11,9 @@ final class JournalFile: Sendable {
     /// The base that the file describes, or is going to describe with the first record.
     var base: JournalBase?
 
+    /// The version of the file that this process has kept as the base.
+    var baseVersion: FileVersion?
+
     /// The offset after the last whole record; zero if nothing is written.
     var end: Int
 
@@ -77,14 +80,14 @@ final class JournalFile: Sendable {
     }
   }
 
-  /// Sets the base of an empty file, or returns false if the file describes a base already.
-  func setBase(_ base: JournalBase) -> Bool {
+  /// Sets the base of an empty file.
+  func setBase(_ base: JournalBase) {
     state.withLock { state in
-      guard state.end == 0 else { return false }
-      state.base = base
-      return true
+      (state.base, state.baseVersion) = (base, version(of: paths.base))
     }
   }
+
+  private func version(of path: FilePath) -> FileVersion? { try? disk.version(of: path) }
 
   /// The file, and the range of all records that are in it now.
   func records() throws(FileError) -> (file: DiskFileReading, range: Range<Int>) {
@@ -107,7 +110,7 @@ extension JournalFile {
   ) throws(FileError) -> [Int] {
     guard !records.isEmpty else { return [] }
     return try state.withLock { (state) throws(FileError) in
-      try requireFile(state)
+      try requireFiles(state)
       try cutTail(&state)
       let prologue = state.end == 0 ? JournalFormat.prologue(state.base) : []
       let batch = try makeBatch(prologue: prologue, records)
@@ -117,11 +120,19 @@ extension JournalFile {
     }
   }
 
-  /// Throws if the file was removed or replaced, because appended records would never be found.
-  private func requireFile(_ state: State) throws(FileError) {
-    guard state.end > 0 else { return }
+  /// Throws if the file or its base was removed or replaced, because appended records would never be
+  /// found, or could not be used.
+  private func requireFiles(_ state: State) throws(FileError) {
     try FileError.attempt(.save, paths.journal) { () throws(SystemError) in
-      guard try hasName(state) else { throw SystemError(call: .status, errno: ENOENT) }
+      let isFound = state.end == 0 ? true : try hasName(state)
+      guard isFound, hasBase(state) else { throw SystemError(call: .status, errno: ENOENT) }
+    }
+  }
+
+  private func hasBase(_ state: State) -> Bool {
+    guard let base = state.baseVersion else { return true }
+    return [paths.base, paths.newBase].contains { path in
+      version(of: path)?.isSame(butForStatus: base) == true
     }
   }
 
@@ -210,7 +221,14 @@ extension JournalFile {
       }
       // From here on the old file has no name any more.
       let (positions, end) = batch.positions(from: 0)
-      state = State(file: file, base: base, end: end, hasTail: false, damaged: state.damaged)
+      state = State(
+        file: file,
+        base: base,
+        baseVersion: base == state.base ? state.baseVersion : version(of: paths.newBase),
+        end: end,
+        hasTail: false,
+        damaged: state.damaged
+      )
       do throws(SystemError) {
         try disk.synchronizeFolder(paths.folder)
       } catch {

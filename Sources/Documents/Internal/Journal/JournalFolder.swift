@@ -47,13 +47,13 @@ struct JournalFolder: Sendable {
     let failure = FileError(path: path, operation: .lock, errno: EAGAIN)
     return try retrying(failure) { () throws(FileError) in
       let created = try FileError.attempt(.save, path) { () throws(SystemError) in
-        try files.create()
+        try files.create { self.bases(files.stem, $0).areUsable }
       }
-      let name = NumberedName(stem: files.stem, number: created.number)
-      let paths = JournalPaths(folder: path, name)
+      let bases = self.bases(files.stem, created.number)
+      let paths = bases.paths
       guard try lockNew(created.file, paths) else { return nil }
       // A base that is here belongs to an earlier journal with this name.
-      try? JournalBases(paths: paths, disk: disk).removeAll()
+      try? bases.removeAll()
       return journal(created.file, paths, base: nil, end: 0, version: .missing)
     }
   }
@@ -72,6 +72,11 @@ struct JournalFolder: Sendable {
       idle.append(journal)
     }
     return idle.sorted { ($0.lastUsed, $0.path.string) < ($1.lastUsed, $1.path.string) }
+  }
+
+  private func bases(_ stem: String, _ number: Int) -> JournalBases {
+    let name = NumberedName(stem: stem, number: number)
+    return JournalBases(paths: JournalPaths(folder: path, name), disk: disk)
   }
 
   /// Returns the stem of the names of a document's journals.

@@ -11,12 +11,15 @@ struct NumberedFiles: Sendable {
   ///
   /// If another process takes a number first, the next one is tried.
   ///
+  /// - Parameter isUsable: Whether a number can be used, as far as other files are concerned.
   /// - Complexity: O(*n*) in the number of files in the folder.
-  func create() throws(SystemError) -> (number: Int, path: FilePath, file: any JournalDiskFile) {
+  func create(
+    where isUsable: (Int) -> Bool = { _ in true }
+  ) throws(SystemError) -> (number: Int, path: FilePath, file: any JournalDiskFile) {
     let taken = Set(try disk.names(in: folder).compactMap(number))
     var number = 1
     while true {
-      while taken.contains(number) { number += 1 }
+      while taken.contains(number) || !isUsable(number) { number += 1 }
       do {
         let path = path(number)
         return (number, path, try disk.create(path))
