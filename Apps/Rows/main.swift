@@ -17,7 +17,7 @@ let kept = SplitState.restoredView(of: restorable, services)
 let initial = Document(rows: Rows(arguments.encoding ?? kept?.state.encoding.value))
 let contents = readContentsOrExit(of: start.file, services, journal, like: initial)
 
-let split = SplitState(kept, in: contents.document)
+let split = SplitState(kept, in: contents)
 let display = openDisplay(services, arguments.terminal, for: contents.path)
 // What was selected in an earlier run may be in other rows now, and the next command would act on it.
 split.table.send(.gesture(.clear))

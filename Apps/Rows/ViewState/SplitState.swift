@@ -124,13 +124,13 @@ struct SplitState: CodableContainer {
   ///
   /// In another text, such as the next message of a commit, the list starts at its first row, with all rows. What
   /// was typed and not accepted is in its field all the same, so that no work is lost.
-  init(_ restored: RestoredView<SplitState>?, in document: Document) {
+  init(_ restored: RestoredView<SplitState>?, in contents: DocumentContents<Document>) {
     guard let restored else {
       self.init()
       return
     }
     let old = restored.state
-    if restored.belongs(to: document.source) {
+    if restored.belongs(to: contents.document.source, changed: contents.savedTime) {
       self = old
     } else {
       let edit = old.table.value.edit

@@ -68,6 +68,9 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     self.isViewOutdated = isViewOutdated
   }
 
+  /// The wall time of the last change of the file; nil if there is no file.
+  public var savedTime: Duration? { version.time }
+
   /// The path whose view state is saved; nil without a journal, in which case nothing is saved.
   public var restorablePath: FilePath? { opening.mode == .none ? nil : path }
 
@@ -148,6 +151,11 @@ extension DocumentContents {
       isViewOutdated: reading?.isNewer(thanViewOf: path, services) ?? false
     )
   }
+}
+
+nonisolated extension FileVersion {
+  /// The wall time of the last change; nil if there is no file.
+  var time: Duration? { self == .missing ? nil : .nanoseconds(modified) }
 }
 
 extension EditableDocument {

@@ -73,6 +73,13 @@ public final class ViewStateFile: Bindable, Endpoint {
     }
   }
 
+  /// When the file was last changed; nil without a file.
+  ///
+  /// A program that writes the same contents again, such as a template, makes them new contents.
+  public var savedTime: Duration? {
+    didSet { if oldValue != nil, contents != nil { didChange() } }
+  }
+
   /// The document, which an inspector shows before the states.
   public var document: (any InspectableAdapter)?
 
@@ -180,14 +187,14 @@ extension ViewStateFile {
   /// The encoded state; nil if it can't be encoded, so that the next start shows the initial view state.
   private var bytes: [UInt8]? { state.flatMap { try? JSONTreeEncoder().encode($0) } }
 
-  /// The encoded state, with the fingerprint of the contents to which it belongs.
+  /// The encoded state, with the contents to which it belongs.
   fileprivate var savedBytes: [UInt8]? {
     guard let state, let tree = try? JSONTreeEncoder().tree(of: state) else { return nil }
     if fingerprint == nil { fingerprint = contents.map { Fingerprint(of: $0) } }
-    guard var members = tree.members, let fingerprint else { return tree.text }
-    let value = try? JSONTreeEncoder().tree(of: fingerprint)
-    members += value.map { [JSONMember(StateOwner.CodingKeys.contents.stringValue, $0)] } ?? []
-    return JSONValue(.object(members)).text
+    guard let members = tree.members, let fingerprint else { return tree.text }
+    let owner = StateOwner(contents: fingerprint, time: savedTime)
+    let owned = try? JSONTreeEncoder().tree(of: owner).members
+    return JSONValue(.object(members + (owned ?? []))).text
   }
 
   /// Shows a state as it was saved; one that an older version of the app has written may not be readable.
@@ -223,11 +230,26 @@ extension ViewStateFile {
 }
 
 /// What an encoded state tells about the contents to which it belongs.
-private nonisolated struct StateOwner: Decodable {
+private nonisolated struct StateOwner: Codable {
   let contents: Fingerprint?
 
-  enum CodingKeys: String, CodingKey {
+  /// When the file was changed, in nanoseconds since 1970; nil in the states of older versions, too.
+  private let time: Int64?
+
+  init(contents: Fingerprint, time: Duration?) {
+    (self.contents, self.time) = (contents, time?.nanosecondCount)
+  }
+
+  private enum CodingKeys: String, CodingKey {
     case contents = "contentsOfFile"
+    case time = "timeOfFile"
+  }
+
+  /// Returns whether a file has the contents, unchanged since then, or begins with them.
+  func owns(_ source: some FileSource, changed: Duration?) -> Bool {
+    guard let contents else { return true }
+    guard contents == Fingerprint(of: source) else { return contents.isStart(of: source) }
+    return time == nil || time == changed?.nanosecondCount
   }
 }
 
@@ -267,6 +289,11 @@ extension BindingName where Instance == ViewStateFile, Argument == Dynamic<FileP
 extension BindingName where Instance == ViewStateFile, Argument == Dynamic<Bool> {
   /// Whether time travel shows a past view state, which is neither saved nor recorded.
   public static var isPaused: Self { .value { $0.isPaused = $1 } }
+}
+
+extension BindingName where Instance == ViewStateFile, Argument == Dynamic<Duration?> {
+  /// When the file was last changed; nil without a file.
+  public static var savedTime: Self { .value { $0.savedTime = $1 } }
 }
 
 extension BindingName
@@ -350,6 +377,7 @@ public func viewStateStore<Document>(
     .isPaused <-- doc.state { $0.isTravelling },
     .state -- state,
     .contents <-- contents,
+    .savedTime <-- doc.state { $0.savedTime },
     .document -- doc,
     .activity <-- activity,
     .save <-- saves,
@@ -369,15 +397,20 @@ public struct RestoredView<State: CodableContainer> {
   /// The view state.
   public let state: State
 
-  fileprivate let owner: Fingerprint?
+  fileprivate let owner: StateOwner
 
-  /// Returns whether the state belongs to contents of the file: to these, or to those with which they begin, as
-  /// those of a log.
+  /// Returns whether the state belongs to what a file has: its contents, if nobody has written them again, or
+  /// those with which they begin, as those of a log.
   ///
   /// A state that tells nothing of its contents belongs to any: an older version has written it.
   ///
+  /// - Parameters:
+  ///   - contents: The contents of the file.
+  ///   - changed: When the file was changed; nil if there is none.
   /// - Complexity: As that of a `Fingerprint`.
-  public func belongs(to contents: some FileSource) -> Bool { owner?.isStart(of: contents) ?? true }
+  public func belongs(to contents: some FileSource, changed: Duration?) -> Bool {
+    owner.owns(contents, changed: changed)
+  }
 }
 
 extension CodableContainer {
@@ -405,7 +438,7 @@ extension CodableContainer {
     let restored = StateRestoration(of: path, services).load { bytes in
       RestoredView(
         state: try JSONTreeDecoder().decode(Self.self, from: bytes),
-        owner: try JSONTreeDecoder().decode(StateOwner.self, from: bytes).contents
+        owner: try JSONTreeDecoder().decode(StateOwner.self, from: bytes)
       )
     }
     guard case .state(let view) = restored else { return nil }

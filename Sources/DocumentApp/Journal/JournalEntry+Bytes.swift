@@ -125,10 +125,12 @@ nonisolated extension FixedWidthInteger {
 
 nonisolated extension Duration {
   /// Whole nanoseconds.
-  fileprivate var fixedBytes: [UInt8] {
+  var nanosecondCount: Int64 {
     let (seconds, attoseconds) = components
-    return (seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000).fixedBytes
+    return seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
   }
+
+  fileprivate var fixedBytes: [UInt8] { nanosecondCount.fixedBytes }
 
   fileprivate init?(fixedBytes: [UInt8]) {
     guard let nanoseconds = Int64(fixedBytes: fixedBytes) else { return nil }

@@ -225,27 +225,49 @@ struct ViewStateStoreTests {
     withExtendedLifetime(store) {}
   }
 
+  /// Returns whether the saved state belongs to a file.
+  private func belongs(to bytes: [UInt8], changed: Duration? = nil) throws -> Bool {
+    try #require(PaneState.restoredView(of: "/list", services)).belongs(to: bytes, changed: changed)
+  }
+
   @Test func `a state belongs to the last contents of the file, and to longer ones`() throws {
     let contents = Var<[UInt8]>([1, 2])
     let store = store(.contents <-- contents.map { $0 as (any FileSource)? })
-    func view() throws -> RestoredView<PaneState> {
-      try #require(PaneState.restoredView(of: "/list", services))
-    }
     #expect(files.paths == [])
     pane.search.send("a")
     scheduler.advance(by: .seconds(1))
-    #expect(try view().belongs(to: [1, 2] as [UInt8]))
-    #expect(try view().belongs(to: [1, 2, 3] as [UInt8]))
-    #expect(try !view().belongs(to: [1, 3] as [UInt8]))
+    #expect(try belongs(to: [1, 2]))
+    #expect(try belongs(to: [1, 2, 3]))
+    #expect(try !belongs(to: [1, 3]))
     contents.send([4])
     scheduler.advance(by: .seconds(1))
-    #expect(try view().belongs(to: [4] as [UInt8]))
-    #expect(try !view().belongs(to: [1, 2] as [UInt8]))
+    #expect(try belongs(to: [4]))
+    #expect(try !belongs(to: [1, 2]))
     contents.send([])
     scheduler.advance(by: .seconds(1))
-    #expect(try view().belongs(to: [] as [UInt8]))
-    #expect(try !view().belongs(to: [4] as [UInt8]))
+    #expect(try belongs(to: []))
+    #expect(try !belongs(to: [4]))
     #expect(kept() == "a")
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `a state doesn't belong to the same contents that were written again`() throws {
+    let time = Var<Duration?>(.nanoseconds(1_767_225_600_123_456_789))
+    let store = store(
+      .contents -- [1, 2] as [UInt8],
+      .savedTime <-- time
+    )
+    #expect(files.paths == [])
+    pane.search.send("a")
+    scheduler.advance(by: .seconds(1))
+    #expect(try belongs(to: [1, 2], changed: time.value))
+    #expect(try !belongs(to: [1, 2], changed: .nanoseconds(1_767_225_600_123_456_790)))
+    #expect(try !belongs(to: [1, 2], changed: nil))
+    // As those of a log.
+    #expect(try belongs(to: [1, 2, 3], changed: .seconds(1_767_225_601)))
+    time.send(.seconds(1_767_225_602))
+    scheduler.advance(by: .seconds(1))
+    #expect(try belongs(to: [1, 2], changed: .seconds(1_767_225_602)))
     withExtendedLifetime(store) {}
   }
 
@@ -253,8 +275,7 @@ struct ViewStateStoreTests {
     let store = store()
     pane.search.send("a")
     store.finish()
-    let view = try #require(PaneState.restoredView(of: "/list", services))
-    #expect(view.belongs(to: [1] as [UInt8]) && view.belongs(to: [] as [UInt8]))
+    #expect(try belongs(to: [1], changed: .zero) && belongs(to: []))
   }
 
   @Test func `a state that can't be written or read is ignored`() {

@@ -65,6 +65,16 @@ struct RestoringTests {
     #expect(app.split.find.value.isActive)
   }
 
+  @Test func `a file that was written anew with the same text starts at its first row`() throws {
+    let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
+    let first = try RowsApp(files: files)
+    first.press("&", "1", "enter", "G")
+    first.driver.advance(by: .seconds(1))
+    files.write(Array(text.utf8), to: RowsApp.path)
+    let table = try RowsApp(files: files).split.table.value
+    #expect(table.selection == 0 && table.conditions.isEmpty)
+  }
+
   @Test func `the pane and the texts that were searched for are kept for any contents`() throws {
     let app = try restart(from: text, with: "other\n")
     #expect(app.split.detail.mode.value.placement != .hidden)

@@ -79,7 +79,7 @@ final class RowsApp {
     let kept = SplitState.restoredView(of: mode.restorablePath(of: path), services)
     let initial = Document(rows: Rows(encoding ?? kept?.state.encoding.value))
     let contents = try Document.contents(of: path, services, mode, like: initial)
-    let split = SplitState(kept, in: contents.document)
+    let split = SplitState(kept, in: contents)
     let doc = DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
     (self.split, self.doc) = (split, doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)

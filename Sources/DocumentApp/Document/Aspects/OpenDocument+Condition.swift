@@ -54,9 +54,7 @@ nonisolated extension OpenDocument {
 
   /// The wall time of the contents of the file as they were last read or written; nil if there is no
   /// file.
-  public var savedTime: Duration? {
-    file.version == .missing ? nil : .nanoseconds(file.version.modified)
-  }
+  public var savedTime: Duration? { file.version.time }
 
   /// Whether there are unsaved changes, not counting the text of an open field.
   public var isModified: Bool { !file.holds(present) }
