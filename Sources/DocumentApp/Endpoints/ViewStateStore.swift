@@ -407,6 +407,7 @@ public struct RestoredView<State: CodableContainer> {
   /// - Parameters:
   ///   - contents: The contents of the file.
   ///   - changed: When the file was changed; nil if there is none.
+  /// - Returns: Whether it belongs to them.
   /// - Complexity: As that of a `Fingerprint`.
   public func belongs(to contents: some FileSource, changed: Duration?) -> Bool {
     owner.owns(contents, changed: changed)

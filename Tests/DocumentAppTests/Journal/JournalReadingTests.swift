@@ -155,7 +155,7 @@ struct JournalReadingTests {
     #expect(next.texts == ["a"])
   }
 
-  @Test func `work whose base was removed is recovered if the file still has its contents`() throws {
+  @Test func `work whose base is gone is recovered if the file still has its contents`() throws {
     let run = try run()
     run.send(.edit(.append("b")))
     run.settle()

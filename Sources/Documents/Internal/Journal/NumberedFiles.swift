@@ -12,6 +12,8 @@ struct NumberedFiles: Sendable {
   /// If another process takes a number first, the next one is tried.
   ///
   /// - Parameter isUsable: Whether a number can be used, as far as other files are concerned.
+  /// - Returns: The number, and the file that has it.
+  /// - Throws: `SystemError` if the folder can't be read or written.
   /// - Complexity: O(*n*) in the number of files in the folder.
   func create(
     where isUsable: (Int) -> Bool = { _ in true }
