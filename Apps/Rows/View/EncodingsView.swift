@@ -68,7 +68,7 @@ private func encodingTable(
       View(
         .layout -- .horizontal(
           .space(),
-          .view(Label(.text <-- encoding.map(\.name)), length: .fixed(28)),
+          .view(Label(.text <-- encoding.map(\.name)), length: .ratio(0.4)),
           .space(),
           .view(
             Label(.text <-- encoding.map(note), .ink -- .secondary),
