@@ -114,7 +114,9 @@ struct PlaceMeaningTests {
       Issue.record("\(search.meaning(of: text))")
       return
     }
-    #expect(match.identifier == text && match.time == nil)
+    // In newer releases CET is a link to Brussels.
+    let rules = [match.identifier, text].map(search.catalog.rules)
+    #expect(rules[0] == rules[1] && match.time == nil)
   }
 
   @Test(arguments: [
