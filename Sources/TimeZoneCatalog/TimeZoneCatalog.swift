@@ -50,8 +50,9 @@ public final class TimeZoneCatalog {
   ) {
     self.files = files
     zoneVariable = environment("TZ")
-    self.directories =
-      directories ?? [environment("TZDIR")].compactMap(\.self) + Self.standardDirectories
+    // An empty variable is ignored, as in the C library.
+    let folder = [environment("TZDIR")].compactMap(\.self).filter { !$0.isEmpty }
+    self.directories = directories ?? folder + Self.standardDirectories
   }
 
   /// The source of the rules: the system's data, or ICU's if the system has none.

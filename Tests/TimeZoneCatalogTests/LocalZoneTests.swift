@@ -118,6 +118,14 @@ struct LocalZoneTests {
     #expect(catalog.localZoneProblem == nil)
   }
 
+  @Test func `an empty variable TZDIR is ignored`() {
+    files.links["/etc/localtime"] = "/usr/share/zoneinfo/Europe/Berlin"
+    for variables in [["TZDIR": ""], ["TZDIR": "", "TZ": "/usr/share/zoneinfo/Europe/Berlin"]] {
+      #expect(local(variables).identifier == "Europe/Berlin")
+    }
+    #expect(local(["TZDIR": "", "TZ": "opt/berlin"]) == LocalZone(identifier: "UTC", rules: .utc))
+  }
+
   @Test func `a path below another folder of zones names the zone`() {
     files.files["/opt/zones/Europe/Berlin"] = TZifFixture.berlin.bytes
     for variable in ["/opt/zones/Europe/Berlin", ":Europe/Berlin"] {

@@ -106,8 +106,8 @@ extension TimeZoneCatalog {
   private func identifier(inPath path: String) -> String? {
     let parts = path.split(separator: "/")
     let folders = directories.map { $0.split(separator: "/") }
-    let folder = folders.first { parts.starts(with: $0) }?.endIndex
-    guard let start = folder ?? parts.lastIndex(of: "zoneinfo").map({ $0 + 1 }) else { return nil }
+    let folder = parts.lastIndex(of: "zoneinfo").map { $0 + 1 }
+    guard let start = folder ?? folders.first(where: parts.starts)?.count else { return nil }
     let rest = parts[start...]
     let isForm = rest.first == "posix" || rest.first == "right"
     return (isForm ? rest.dropFirst() : rest).joined(separator: "/")
