@@ -81,7 +81,9 @@ struct Arguments: ParsableCommand {
   }
 
   /// The text to search for at the start.
-  var searchText: String? { find.map { String(decoding: ArgumentText($0).bytes, as: UTF8.self) } }
+  var searchText: String? {
+    find.map { TerminalCharset.ofProcess.text(of: ArgumentText($0).bytes) }
+  }
 
   /// How the journal records unsaved changes.
   var journalMode: JournalMode { noJournal || isPiped ? .none : sync ? .immediate : .batched }

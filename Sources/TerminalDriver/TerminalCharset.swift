@@ -51,6 +51,12 @@ public nonisolated struct TerminalCharset: Hashable, Sendable {
   /// Whether it is the one that the locale names.
   public var isNamed: Bool { name.map { converter != nil || Self.isUTF8($0) } ?? false }
 
+  /// Returns the text of bytes from the terminal, such as those of an argument.
+  public func text(of bytes: some Collection<UInt8>) -> String {
+    guard let converter else { return String(decoding: bytes, as: UTF8.self) }
+    return Array(bytes).withUnsafeBytes { converter.decode($0) }
+  }
+
   /// Returns the bytes of a text for a descriptor: in this character set if it is a terminal, or else in UTF-8.
   package func bytes(of text: String, for descriptor: Int32) -> [UInt8] {
     guard let converter, isatty(descriptor) == 1 else { return Array(text.utf8) }

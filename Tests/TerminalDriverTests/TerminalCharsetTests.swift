@@ -64,6 +64,7 @@ struct TerminalCharsetTests {
   func `texts are written in it`(name: String, text: String, bytes: [UInt8]) {
     let charset = TerminalCharset { $0 == "LC_CTYPE" ? "xx_XX.\(name)" : nil }
     #expect(charset.converter?.encodeReplacing("a\(text)b") == [0x61] + bytes + [0x62])
+    #expect(charset.text(of: bytes) == text)
     // A letter of Cherokee, which only GB18030 has.
     let hasAll = name == "GB18030"
     #expect((charset.converter?.encodeReplacing("\(text)Ꭰ") == bytes + [0x3F]) != hasAll)
