@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import TerminalDriver
 
 /// Writes the document of a pipe to standard output, at the end of the program.
 nonisolated struct PipedOutput {
@@ -9,7 +10,10 @@ nonisolated struct PipedOutput {
   /// Keeps the document if it can't be written.
   let copies: UnsavedCopies
 
-  /// Writes a document.
+  /// What a pipe takes without waiting if it takes anything (POSIX.1-2024, `PIPE_BUF`).
+  private static let pieceCount = 4096
+
+  /// Writes a document, or gives up when a signal ends the program: the reader may never read.
   ///
   /// - Returns: The failure, with the file in which the document is kept; nil if everything is written.
   func write(_ source: any FileSource) -> SystemFailure? {
@@ -28,15 +32,12 @@ nonisolated struct PipedOutput {
   private func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      guard SignalWatch.awaitWritable(descriptor) else { throw Failure(number: EINTR) }
+      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceCount))
       let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // The reader shares the description of the pipe and may have made it non-blocking.
-        var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&event, 1, -1)
-      } else if errno != EINTR {
+      } else if errno != EINTR, errno != EAGAIN {
         throw Failure(number: errno)
       }
     }

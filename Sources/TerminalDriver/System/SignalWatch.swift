@@ -61,6 +61,24 @@ package nonisolated enum SignalWatch {
     return deadly.contains { bits & bit($0) != 0 }
   }
 
+  /// Waits until a descriptor can be written, outside of the loop.
+  ///
+  /// - Parameter output: The descriptor.
+  /// - Returns: False as soon as a signal has arrived that ends the program.
+  package static func awaitWritable(_ output: Int32) -> Bool {
+    while true {
+      drain()
+      if isEndingProgram { return false }
+      let signals = descriptor.load(ordering: .acquiring)
+      var events = [
+        pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      ]
+      poll(&events, 2, -1)
+      if events[0].revents != 0 { return true }
+    }
+  }
+
   fileprivate static func bit(_ signal: Int32) -> UInt64 { 1 << UInt64(signal - 1) }
 
   /// Leaves the signals of keys to another program in the foreground while it runs, as system(3) does:

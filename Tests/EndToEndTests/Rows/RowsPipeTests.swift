@@ -52,6 +52,20 @@ extension TerminalTests {
       #expect(home.text(of: "out.txt") == "")
     }
 
+    @Test func `a signal ends the program while nobody reads what it writes`() async throws {
+      let text = String(repeating: "a long row\n", count: 20_000)
+      try home.write(text, to: "in.txt")
+      let session = try start("<in.txt | { mkfifo gate; read -r end <gate; }")
+      try await session.wait(for: "stdin")
+      try session.press("q")
+      try await session.wait(for: "the end of the frame") { try session.status().isPlain }
+      session.kill(15)
+      try await session.wait(for: "the end") { [nil, "Z", "X"].contains(session.processState) }
+      #expect(home.rescuedTexts == [text])
+      try home.write("end\n", to: "gate")
+      _ = try await session.end()
+    }
+
     @Test func `a document that can't be written is kept`() async throws {
       let session = try start("<in.txt >/dev/full")
       try await session.wait(for: "stdin")
