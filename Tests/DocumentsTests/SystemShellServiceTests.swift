@@ -133,12 +133,14 @@ struct SystemShellServiceTests {
   }
 
   @Test(arguments: [nil, Array("text\n".utf8)])
-  func `a command that goes on without its terminal isn't waited for`(input: [UInt8]?) {
+  func `a command that goes on without its terminal isn't waited for, but reaped`(input: [UInt8]?) throws {
     let folder = TemporaryFolder()
     let pipe = folder.path.appending("pipe")
     #expect(pipe.withPlatformString { mkfifo($0, 0o600) } == 0)
     let run = ShellRun()
-    let script = "trap '' HUP PIPE; echo 2>/dev/null >\(pipe); read end <\(pipe)"
+    let script = """
+      trap '' HUP PIPE; echo $$ >\(folder("id") as String); echo 2>/dev/null >\(pipe); read end <\(pipe)
+      """
     DispatchQueue.global().async {
       _ = pipe.withPlatformString { close(open($0, O_RDONLY)) }
       run.hangUp()
@@ -147,7 +149,14 @@ struct SystemShellServiceTests {
       .runInTerminal("", arguments: ["sh", "-c", script], input: input, run)
     #expect(outcome.end == .cancelled)
     // It is still there and ends now.
+    let id = try #require(folder.text(of: "id").flatMap { pid_t($0.dropLast()) })
+    #expect(kill(id, 0) == 0)
     _ = pipe.withPlatformString { close(open($0, O_WRONLY)) }
+    let isGone = (0..<10_000_000).contains { _ in
+      sched_yield()
+      return kill(id, 0) != 0
+    }
+    #expect(isGone)
   }
 
   @Test func `a command in the terminal may have an input, and stays in the session`() {

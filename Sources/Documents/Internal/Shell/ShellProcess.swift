@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Synchronization
 
 /// A running shell command with its pipes.
 struct ShellProcess {
@@ -50,36 +51,25 @@ struct ShellProcess {
   /// - Parameter willReap: Called while the number of the process is still its own.
   /// - Returns: How it has ended.
   func wait(_ willReap: () -> Void) -> ShellOutcome.End {
-    awaitEnd()
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     willReap()
-    return end(options: 0)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
 
   /// Waits until the process has ended, or is no longer waited for because the terminal was taken from it.
+  ///
+  /// Such a process is reaped all the same when it ends.
   func waitUnlessHungUp(_ run: ShellRun) -> ShellOutcome.End {
     // A queue of its own gets a thread although others wait.
-    DispatchQueue(label: "command").async {
-      awaitEnd()
-      run.finish()
-    }
+    let (queue, ended) = (DispatchQueue(label: "command"), EndedProcess())
+    queue.async { ended.end.withLock { $0 = wait { run.finish() } } }
     var closed = pollfd(fd: alarm.read, events: Int16(POLLIN), revents: 0)
     while poll(&closed, 1, -1) < 0, errno == EINTR {}
-    return end(options: WNOHANG)
-  }
-
-  private func awaitEnd() {
-    var info = siginfo_t()
-    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-  }
-
-  /// Returns how the process has ended, or that it is left to itself.
-  private func end(options: Int32) -> ShellOutcome.End {
-    var status: Int32 = 0
-    var ended = waitpid(id, &status, options)
-    while ended < 0, errno == EINTR { ended = waitpid(id, &status, options) }
-    guard ended != 0 else { return .cancelled }
-    let signal = status & 0x7F
-    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    return run.isCancelled ? .cancelled : queue.sync { ended.end.withLock { $0 } }
   }
 
   private static func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
@@ -140,4 +130,9 @@ struct ShellProcess {
     guard error == 0 else { throw SystemError(call: .open, errno: error) }
     return id
   }
+}
+
+/// How a process has ended, told by the thread that waits for it.
+private final class EndedProcess: Sendable {
+  let end = Mutex(ShellOutcome.End.cancelled)
 }
