@@ -4,7 +4,9 @@ import Glibc
 // turns: terminal-benchmark APPS [PYTHON]
 
 let arguments = CommandLine.arguments
-guard (2...3).contains(arguments.count) else {
+guard (2...3).contains(arguments.count),
+  ["clocks", "rows"].allSatisfy({ access("\(arguments[1])/\($0)", X_OK) == 0 })
+else {
   print("usage: terminal-benchmark FOLDER-OF-CLOCKS-AND-ROWS [PYTHON-WITH-TEXTUAL]")
   exit(64)
 }
