@@ -138,8 +138,9 @@ struct SystemShellServiceTests {
     let pipe = folder.path.appending("pipe")
     #expect(pipe.withPlatformString { mkfifo($0, 0o600) } == 0)
     let run = ShellRun()
+    let number: String = folder("id")
     let script = """
-      trap '' HUP PIPE; echo $$ >\(folder("id") as String); echo 2>/dev/null >\(pipe); read end <\(pipe)
+      trap '' HUP PIPE; echo $$ >\(number); echo 2>/dev/null >\(pipe); read end <\(pipe)
       """
     DispatchQueue.global().async {
       _ = pipe.withPlatformString { close(open($0, O_RDONLY)) }
