@@ -133,7 +133,9 @@ struct SystemShellServiceTests {
   }
 
   @Test(arguments: [nil, Array("text\n".utf8)])
-  func `a command that goes on without its terminal isn't waited for, but reaped`(input: [UInt8]?) throws {
+  func `a command that goes on without its terminal is reaped, but not waited for`(
+    input: [UInt8]?
+  ) throws {
     let folder = TemporaryFolder()
     let pipe = folder.path.appending("pipe")
     #expect(pipe.withPlatformString { mkfifo($0, 0o600) } == 0)
