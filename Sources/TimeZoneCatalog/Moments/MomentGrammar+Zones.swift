@@ -30,7 +30,10 @@ extension MomentGrammar {
   /// Returns the reading of tokens as the name of a zone or of a place, also with a fixed time beside it.
   private func meaning(_ range: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
     let name = String(text(range))
-    let names = [name, places.timeName(beside: name)?.place].lazy.compactMap(\.self)
+    let place = places.timeName(beside: name)?.place
+    // Two times, as in "CET CEST", are no search for a place.
+    if let time = place.flatMap(places.meaning(ofTime:)) { return (time, range.upperBound) }
+    let names = [name, place].lazy.compactMap(\.self)
     for meaning in names.map(places.meaning(besideTime:)) {
       switch meaning {
       case .here, .one, .main, .several: return (meaning, range.upperBound)

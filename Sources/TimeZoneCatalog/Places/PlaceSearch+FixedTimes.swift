@@ -53,9 +53,14 @@ extension PlaceSearch {
   /// CET" is 11:00 UTC in July, too.
   func meaning(besideTime text: String) -> PlaceMeaning {
     let rules = catalog.identifier(named: text).flatMap(catalog.rules)
-    let times = rules?.changes == true ? fixedTimes(named: text) : []
-    guard let first = times.first else { return meaning(of: text, guessing: true) }
-    return times.count > 1 ? .several(times) : .one(first)
+    let time = rules?.changes == true ? meaning(ofTime: text) : nil
+    return time ?? meaning(of: text, guessing: true)
+  }
+
+  /// Returns what the name of a fixed time stands for; nil for other names.
+  func meaning(ofTime text: String) -> PlaceMeaning? {
+    let times = fixedTimes(named: text)
+    return times.count > 1 ? .several(times) : times.first.map { .one($0) }
   }
 
   /// Returns the offsets of the fixed time with whose name a text begins or ends, and the rest of the text,

@@ -109,6 +109,7 @@ struct MomentZoneTests {
 
   @Test(arguments: [
     ("12pm IST", "IST", 3), ("3pm PST tomorrow", "PST", 2), ("15:00 Portland", "Portland", 3),
+    ("15:00 IST IST", "IST IST", 3), ("15:00 BST BST", "BST BST", 2),
   ])
   func `a name of several zones is refused with them`(text: String, name: String, count: Int) {
     let error = #expect(throws: MomentError.self) { try moment(text) }
@@ -131,7 +132,8 @@ struct MomentZoneTests {
     ("2026-07-01 9:00 EST America/New_York", .otherOffset("America/New_York")),
     ("2026-07-01 9:00 new york est", .otherOffset("new york")),
     ("15:00 Eastern Standard Time Chicago", .otherOffset("Chicago")),
-    ("15:00 EST CET", .otherOffset("CET")), ("15:00 Dublin IST", .otherOffset("Dublin")),
+    ("15:00 EST CET", .otherOffset("CET")), ("15:00 CET CEST", .otherOffset("CEST")),
+    ("15:00 EST EDT", .otherOffset("EDT")), ("15:00 Dublin IST", .otherOffset("Dublin")),
   ])
   func `a word that names no zone is refused, not guessed`(text: String, error: MomentError) {
     #expect(throws: error) { try moment(text) }
