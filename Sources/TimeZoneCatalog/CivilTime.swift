@@ -96,6 +96,9 @@ public struct CivilTime: Hashable, Sendable {
   public func epochSeconds(utcOffset: Int = 0) -> Int {
     dayNumber * 86_400 + hour * 3_600 + minute * 60 + second - utcOffset
   }
+
+  /// Returns the year that is written with two digits, by RFC 5322, section 4.3.
+  static func fullYear(_ digits: Int) -> Int { digits + (digits < 50 ? 2_000 : 1_900) }
 }
 
 extension Int {

@@ -56,9 +56,9 @@ extension World {
     }
     return Conversion(
       instant: moment.instant,
-      source: entry(source, rules, at: seconds),
-      targets: targets.map(\.clock).compactMap { clock in
-        self.rules(of: clock).map { entry(clock, $0, at: seconds) }
+      source: entry(source, rules, first?.match?.time, at: seconds),
+      targets: targets.compactMap { target in
+        self.rules(of: target.clock).map { entry(target.clock, $0, target.match?.time, at: seconds) }
       },
       remarks: remarks
     )
@@ -72,9 +72,14 @@ extension World {
   private func entry(
     _ timezone: Timezone,
     _ rules: ZoneRules,
+    _ time: FixedTime?,
     at seconds: Int
   ) -> Conversion.Entry {
-    let zone = rules.localTime(at: seconds)
+    var zone = rules.localTime(at: seconds)
+    // The zone of an offset has no other abbreviation than the offset.
+    if let name = time?.name, !name.contains(" ") {
+      zone = LocalTimeType(utcOffset: zone.utcOffset, abbreviation: name)
+    }
     let civil = CivilTime(epochSeconds: seconds, utcOffset: zone.utcOffset)
     let reading = ClockReading(zone: zone, civil: civil, here: civil, isHere: false)
     return Conversion.Entry(timezone: timezone, reading: reading)

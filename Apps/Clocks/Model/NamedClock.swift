@@ -39,10 +39,7 @@ extension World {
   /// Returns the problem of a name that several times or places have, with all of them in short.
   func choice(_ text: String, of matches: [PlaceMatch]) -> String {
     let names = matches.map { match in
-      guard let time = match.time else {
-        let place = place(match)
-        return [place.name, place.region, place.country].compactMap(\.self).joined(separator: ", ")
-      }
+      guard let time = match.time else { return wholeName(of: place(match)) }
       return "UTC\(CivilTime.iso8601(offset: time.utcOffset)) \(places.keeper(of: time).name)"
     }
     let problem = texts.format(severalNames(matches), .text(text.harmless))
@@ -75,13 +72,27 @@ extension World {
   func remark(on named: NamedClock, at seconds: Int) -> String? {
     guard let match = named.match else { return nil }
     if named.isGuess {
-      return texts.format("convert.guess", .text(named.name.harmless), .text(placeName(match)))
+      let place = place(match)
+      // Nothing else tells a place from others of its name.
+      let isName = place.name.foldedForSearch.hasSameBytes(as: named.name.foldedForSearch)
+      let taken = isName ? wholeName(of: place) : placeName(match)
+      return texts.format("convert.guess", .text(named.name.harmless), .text(taken))
     }
-    guard let time = match.time, let other = places.otherTime(than: time, at: seconds) else {
-      return nil
+    if let time = match.time {
+      let other = places.otherTime(than: time, at: seconds)
+      return other.map { remark(on: time.name, places.keeper(of: time), keeping: $0) }
     }
-    let keeper = TextArgument.text(places.keeper(of: time).name)
-    return texts.format("convert.otherTime", .text(time.name), keeper, .text(other.abbreviation))
+    guard let time = places.timeName(beside: named.name),
+      let kept = catalog.rules(for: match.identifier)?.localTime(at: seconds),
+      !time.offsets.contains(kept.utcOffset)
+    else { return nil }
+    return remark(on: time.time, place(match), keeping: kept)
+  }
+
+  /// Returns that a place keeps another time than the one with a name.
+  private func remark(on time: String, _ place: Place, keeping other: LocalTimeType) -> String {
+    let other = TextArgument.text(other.abbreviation)
+    return texts.format("convert.otherTime", .text(time.harmless), .text(place.name), other)
   }
 
   /// Returns a place with its country, or a fixed time with its offset.
@@ -93,12 +104,15 @@ extension World {
     return [place.name, place.country].compactMap(\.self).joined(separator: ", ")
   }
 
+  private func wholeName(of place: Place) -> String {
+    [place.name, place.region, place.country].compactMap(\.self).joined(separator: ", ")
+  }
+
   /// Returns a place as a line of text: its name, its region, its country and its zone; of a fixed time its
   /// offset and the place that keeps it.
   private func line(of match: PlaceMatch) -> String {
     let place = match.time.map(places.keeper) ?? place(match)
-    let names = [place.name, place.region, place.country].compactMap { $0 }.joined(separator: ", ")
     let offset = match.time.map { "UTC" + CivilTime.iso8601(offset: $0.utcOffset) + "  " } ?? ""
-    return "\(offset)\(names)  \(place.identifier)"
+    return "\(offset)\(wholeName(of: place))  \(place.identifier)"
   }
 }

@@ -28,6 +28,7 @@ nonisolated extension MomentError {
     case .empty: texts["error.moment.empty"]
     case .unreadable(let part): texts.format("error.moment.unreadable", .text(part.harmless))
     case .impossible(let part): texts.format("error.moment.impossible", .text(part.harmless))
+    case .secondZone(let part): texts.format("error.moment.secondZone", .text(part.harmless))
     case .otherWeekday(let part): texts.format("error.moment.otherWeekday", .text(part.harmless))
     case .otherOffset(let part): texts.format("error.moment.otherOffset", .text(part.harmless))
     case .severalZones(let part, _): texts.format("error.severalTimes", .text(part.harmless))

@@ -248,10 +248,11 @@ private nonisolated struct WaitingEntries: Sendable {
 nonisolated extension JournalStart {
   /// Returns whether entries are worth creating a journal for.
   fileprivate func isWorthJournal(with entries: [JournalEntry]) -> Bool {
-    entries.contains { entry in
-      if case .view = entry { return isForViews }
-      // After an external change only the program has the previous document.
-      return entry.isBased || entry.isChange
-    }
+    isModified
+      || entries.contains { entry in
+        if case .view = entry { return isForViews }
+        // After an external change only the program has the previous document.
+        return entry.isBased || entry.isChange
+      }
   }
 }

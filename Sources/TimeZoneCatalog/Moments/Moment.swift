@@ -8,7 +8,7 @@ public struct Moment: Hashable, Sendable {
     /// The zone, or its place; nil for this machine's zone if that has no identifier.
     public let match: PlaceMatch?
 
-    /// Whether the place stands for a country or a region that has other times, too.
+    /// Whether something else may be meant, by ``PlaceMeaning/main(_:)``.
     public var isMain = false
   }
 

@@ -12,6 +12,9 @@ public enum MomentError: Error, Hashable, Sendable {
   /// This part of the text stands for several times or places, the best first.
   case severalZones(String, [PlaceMatch])
 
+  /// This part of the text is a zone, but there is one before it.
+  case secondZone(String)
+
   /// The offset from UTC isn't the one that the zone, this part of the text, has at the moment.
   case otherOffset(String)
 

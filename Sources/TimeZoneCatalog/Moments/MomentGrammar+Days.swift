@@ -74,16 +74,11 @@ extension MomentGrammar {
       guard part == .year ? number.digits == 2 || number.digits == 4 : number.digits <= 2 else {
         return nil
       }
-      parts[part] = part == .year ? fullYear(number) : number.value
+      let isShortYear = part == .year && number.digits == 2
+      parts[part] = isShortYear ? CivilTime.fullYear(number.value) : number.value
     }
     guard let month = parts[.month], let day = parts[.day] else { return nil }
     return date(MomentDate(year: parts[.year], month: month, day: day))
-  }
-
-  /// Returns the year of a number of which two digits may be left out, by RFC 5322, section 4.3.
-  private static func fullYear(_ number: (value: Int, digits: Int)) -> Int {
-    guard number.digits == 2 else { return number.value }
-    return number.value + (number.value < 50 ? 2_000 : 1_900)
   }
 
   /// Returns a date unless its numbers can't be one.
@@ -168,7 +163,7 @@ extension MomentGrammar {
     guard let number = number(at: index), number.digits == 2,
       !times(at: index).contains(where: { $0.end > index + 1 })
     else { return nil }
-    return ((nil, Self.fullYear(number)), index + 1)
+    return ((nil, CivilTime.fullYear(number.value)), index + 1)
   }
 
   /// Whether a year of the Gregorian calendar is more likely a time of day, because the calendar hardly

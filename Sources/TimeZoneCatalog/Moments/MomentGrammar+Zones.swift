@@ -75,6 +75,24 @@ extension MomentGrammar {
     return meaning(name.lowerBound..<start + (hasMinutes ? 4 : 2), places)
   }
 
+  /// Returns the words of a name that aren't a zone beside others that are one, and whether they are another one.
+  ///
+  /// - Complexity: As that of some searches, because only a zone of few words is found.
+  func unknownPart(of name: Range<Int>) -> (tokens: Range<Int>, isZone: Bool) {
+    guard let places else { return (name, false) }
+    let ends = name.dropFirst().filter { !isJoined(at: $0) }
+    for end in ends.prefix(Self.longestZone).reversed()
+    where meaning(name.lowerBound..<end, places) != nil {
+      let rest = end..<name.upperBound
+      return (rest, meaning(rest, places) != nil)
+    }
+    let start = ends.suffix(Self.longestZone).first { meaning($0..<name.upperBound, places) != nil }
+    return (name.lowerBound..<(start ?? name.upperBound), false)
+  }
+
+  /// The most words of a zone that is looked for beside unknown ones.
+  private static let longestZone = 3
+
   private func isWord(at index: Int) -> Bool {
     guard index < tokens.count, case .word = tokens[index].kind else { return false }
     return true

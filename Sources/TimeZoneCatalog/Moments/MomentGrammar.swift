@@ -38,7 +38,12 @@ struct MomentGrammar {
     if let impossible, impossible.upperBound > farthest {
       throw .impossible(String(text(impossible)))
     }
-    let end = farthest == name?.lowerBound ? name?.upperBound : nil
+    var end: Int?
+    if let name, farthest == name.lowerBound {
+      let rest = unknownPart(of: name)
+      if rest.isZone { throw .secondZone(String(text(rest.tokens))) }
+      (farthest, end) = (rest.tokens.lowerBound, rest.tokens.upperBound)
+    }
     let start = min(farthest, tokens.count - 1)
     throw .unreadable(String(text(unspaced(start..<(end ?? start + 1)))))
   }

@@ -18,6 +18,8 @@ struct MomentScanner {
   /// The largest number of digits that count; no longer number has a meaning.
   private static let digitLimit = 18
 
+  private static let apostrophes: [Character] = ["'", "’"]
+
   init(_ text: String, _ words: MomentWords) {
     self.words = words
     pieces = Self.pieces(text)
@@ -88,6 +90,9 @@ struct MomentScanner {
       if isDigit(first) {
         rest = rest.drop(while: isDigit)
         pieces.append(number(start[..<rest.startIndex]))
+      } else if let (year, count) = shortYear(rest) {
+        rest = rest.dropFirst(count)
+        pieces.append((.number(year, digits: 4), start[..<rest.startIndex]))
       } else if isIdeograph(first) {
         rest = rest.dropFirst()
         pieces.append((.word(String(first).foldedForSearch), start.prefix(1)))
@@ -114,6 +119,14 @@ struct MomentScanner {
     return (.number(number, digits: digits.count), text)
   }
 
+  /// Returns the year of two digits after an apostrophe, as in '26, and the length of both.
+  private static func shortYear(_ text: Substring) -> (year: Int, count: Int)? {
+    guard let first = text.first, apostrophes.contains(first) else { return nil }
+    let digits = text.dropFirst().prefix(while: isDigit)
+    guard case (.number(let number, digits: 2), _) = number(digits) else { return nil }
+    return (CivilTime.fullYear(number), digits.count + 1)
+  }
+
   /// Returns a mark in its common form; nil for characters that separate words.
   private static func mark(_ character: Character) -> Character? {
     switch character {
@@ -122,7 +135,8 @@ struct MomentScanner {
     case ".", "．": "."
     case "+", "＋": "+"
     case "-", "−", "–", "‐", "－": "-"
-    case ",", "،", "、", ";", "(", ")", "（", "）", "[", "]", "'", "’": nil
+    case ",", "،", "、", ";", "(", ")", "（", "）", "[", "]": nil
+    case _ where apostrophes.contains(character): nil
     default: character.unicodeScalars.allSatisfy(isIgnored) ? nil : character
     }
   }

@@ -1,6 +1,7 @@
 /// What a name that somebody types stands for.
 ///
-/// Of a guess, of a place that stands for a country with several times, and of a time that its place doesn't keep at the moment, the user should be told.
+/// Of a guess, of a place that is meant most likely but not certainly, and of a time that its place doesn't keep at the
+/// moment, the user should be told.
 public enum PlaceMeaning: Hashable, Sendable {
   /// The zone of this machine, which has rules but no identifier, as with `TZ=CET-1CEST`.
   case here
@@ -8,7 +9,8 @@ public enum PlaceMeaning: Hashable, Sendable {
   /// A zone, a fixed offset or a place.
   case one(PlaceMatch)
 
-  /// The place with nearly all people of a country or a region that has several times.
+  /// The place that is meant most likely: that with nearly all people of a country or a region with several
+  /// times, or the only place of the name if it is small or a region elsewhere has more people.
   case main(PlaceMatch)
 
   /// Several times or places, the best first.

@@ -9,7 +9,8 @@ extension PlaceSearch {
   /// Returns what a text means whose best match is a place: the place, or an area that has the name.
   ///
   /// A country, and a region with far more people, isn't taken for a place elsewhere that is called so: Tonga
-  /// is a town in Cameroon, too. Asia is one in the Philippines.
+  /// is a town in Cameroon, too. Asia is one in the Philippines. A town isn't taken without a word, nor a city
+  /// if a region elsewhere has more people: somebody who writes Palestine seldom means that in Texas.
   ///
   /// - Parameters:
   ///   - query: The text.
@@ -28,12 +29,20 @@ extension PlaceSearch {
           && PlaceKey.folding(name(ofCountry: area)).utf8.elementsEqual(query.phrase)
       }
       let people = times.map(\.people).reduce(0, +)
-      let isMeant = isCountry || people > Self.dominance * population(of: best)
-      return several([best] + (isMeant ? times.map(\.place) : []))
+      guard isCountry || people > Self.dominance * population(of: best) else {
+        return people > population(of: best) || isTown(city) ? .main(best) : .one(best)
+      }
+      return several([best] + times.map(\.place))
     }
     guard !isPlace, times.count > 1 else { return .one(best) }
     let isMain = times[0].people > 0 && times[0].people >= Self.dominance * times[1].people
     return isMain && areas.count == 1 ? .main(times[0].place) : several(times.map(\.place))
+  }
+
+  /// Whether a city has few people and doesn't stand for its zone either.
+  private func isTown(_ city: Int) -> Bool {
+    data.population(ofCity: city) < Self.fewestPeople
+      && data.city(ofZone: data.zone(ofCity: city)) != city
   }
 
   /// Whether a text is a part of an area without a name of its own, as North America is.

@@ -63,9 +63,11 @@ extension PlaceSearch {
     return times.count > 1 ? .several(times) : times.first.map { .one($0) }
   }
 
-  /// Returns the offsets of the fixed time with whose name a text begins or ends, and the rest of the text,
-  /// as in "EST New York"; nil without one, and for a text that is a name itself.
-  func timeName(beside text: String) -> (offsets: [Int], place: String)? {
+  /// Returns the fixed time with whose name a text begins or ends, its offsets, and the rest of the text, as in
+  /// "EST New York"; nil without one, and for a text that is a name itself.
+  public func timeName(
+    beside text: String
+  ) -> (time: String, offsets: [Int], place: String)? {
     guard !data.hasName(PlaceQuery(text).phrase) else { return nil }
     let words = text.split(separator: " ")
     for count in words.indices.dropFirst().reversed() {
@@ -73,7 +75,7 @@ extension PlaceSearch {
       for (name, place) in [(parts[0], parts[1]), (parts[1], parts[0])]
       where !["east", "west", "East", "West"].contains(name) {
         let times = data.fixedTimes(named: PlaceQuery(name).phrase)
-        if !times.isEmpty { return (times.map(data.offset(ofFixedTime:)), place) }
+        if !times.isEmpty { return (name, times.map(data.offset(ofFixedTime:)), place) }
       }
     }
     return nil

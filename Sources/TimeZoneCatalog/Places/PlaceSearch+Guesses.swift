@@ -4,7 +4,7 @@ extension PlaceSearch {
   private static let lettersOfSlip = 5
 
   /// The fewest people of a place that is followed; of small ones too many have a similar name.
-  private static let fewestPeople = 100_000
+  static let fewestPeople = 100_000
 
   /// The multiple of the population of the next similar place from which a place is followed.
   private static let dominance = 10

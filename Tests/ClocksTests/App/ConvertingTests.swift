@@ -198,6 +198,8 @@ struct ConvertingTests {
     let guess = try conversion("9:00", "--from", "Berln", "--to", "UTC")
     #expect(world.table(guess)[0][0] == "Berlin")
     #expect(world.remarks(guess) == ["Berln: took Berlin, Germany"])
+    let town = try conversion("9:00", "--from", "Yukon", "--to", "UTC")
+    #expect(world.remarks(town) == ["Yukon: took Yukon, Oklahoma, United States"])
     for name in ["Narnia", "GTM", "Eastern", "EU", "my house"] {
       let error = #expect(throws: UnresolvedName.self) { try conversion("9:00", "--from", name) }
       #expect(error?.exitStatus == 2)
@@ -221,8 +223,10 @@ struct ConvertingTests {
     #expect(world.table(zone).map { $0[2] } == ["12:00", "10:00"])
     #expect(world.remarks(zone).isEmpty)
     let time = try conversion("2026-07-01 12:00 CET", "--to", "UTC")
-    #expect(world.table(time).map { $0[2] } == ["12:00", "11:00"])
+    #expect(world.table(time).map { $0[2...3] } == [["12:00", "CET"], ["11:00", "UTC"]])
     #expect(world.remarks(time) == ["CET; Berlin keeps CEST on that day"])
+    let place = try conversion("2026-07-01 12:00", "--from", "EST New York", "--to", "UTC")
+    #expect(world.remarks(place) == ["EST; New York keeps EDT on that day"])
   }
 
   @Test func `the identifier of a zone comes before a clock of that name`() throws {

@@ -124,7 +124,7 @@ struct MomentZoneTests {
     ("15:00 Narnia", MomentError.unreadable("Narnia")), ("15:00 my house", .unreadable("my house")),
     ("tomorow 9am", .unreadable("tomorow")), ("15:00 Berln", .unreadable("Berln")),
     ("3pm Eastern", .unreadable("Eastern")), ("Tokyo", .unreadable("Tokyo")),
-    ("15:00 Tokyo London", .unreadable("Tokyo London")), ("@0 Tokyo", .unreadable("Tokyo")),
+    ("15:00 Tokyo London", .secondZone("London")), ("@0 Tokyo", .unreadable("Tokyo")),
     ("25:00 Tokyo", .impossible("25:00")), ("15:00 UTC+15", .unreadable("UTC+15")),
     ("15:00 UTC+14:15", .unreadable("UTC+14:15")), ("15:00+14:15", .unreadable("15:00+14:15")),
     ("15:00 UTC+5:75", .unreadable("UTC+5:75")), ("EST5EDTX 9:00", .unreadable("EST5EDTX")),
@@ -133,6 +133,8 @@ struct MomentZoneTests {
     ("2026-07-01 9:00 new york est", .otherOffset("new york")),
     ("15:00 Eastern Standard Time Chicago", .otherOffset("Chicago")),
     ("15:00 EST CET", .otherOffset("CET")), ("15:00 CET CEST", .otherOffset("CEST")),
+    ("15:00 UTC Europe/Berlin", .secondZone("Europe/Berlin")), ("CET XYZ", .unreadable("XYZ")),
+    ("12:00 New York Narnia", .unreadable("Narnia")), ("12:00 my IST", .unreadable("my")),
     ("15:00 EST EDT", .otherOffset("EDT")), ("15:00 Dublin IST", .otherOffset("Dublin")),
   ])
   func `a word that names no zone is refused, not guessed`(text: String, error: MomentError) {

@@ -155,7 +155,8 @@ struct PlaceMeaningTests {
     ("LAX", "America/Los_Angeles"),
     ("pacific time", "America/Los_Angeles"), ("ET", "America/New_York"),
     ("Singapore", "Asia/Singapore"),
-    ("Portland, Maine", "America/New_York"),
+    ("Portland, Maine", "America/New_York"), ("Palestine", "Asia/Hebron"), ("Java", "Asia/Jakarta"),
+    ("Palestine, Texas", "America/Chicago"), ("Vaduz", "Europe/Vaduz"),
     ("München", "Europe/Berlin"), ("Salvador", "America/Bahia"),
   ])
   func `whole names mean their place`(_ text: String, _ zone: String) {
@@ -167,6 +168,7 @@ struct PlaceMeaningTests {
     ("Australia", "Sydney", 5), ("Russia", "Moscow", 9), ("Indonesia", "Jakarta", 3),
     ("Tennessee", "Nashville", 2), ("Punjab", "Lahore", 2), ("Asia", "Asia", 3),
     ("Tonga", "Tonga", 2), ("Palau", "Palaú", 2), ("Ontario", "Ontario", 2),
+    ("Borneo", "Kota Kinabalu", 3),
   ])
   func `a country or a region with several times, or called like a place elsewhere, is ambiguous`(
     _ text: String,
@@ -185,8 +187,9 @@ struct PlaceMeaningTests {
 
   @Test(arguments: [
     ("China", "Shanghai"), ("Spain", "Madrid"), ("Brazil", "Sao Paulo"), ("texas", "Houston"),
+    ("Bali", "Bāli"), ("Labrador", "Labrador"), ("Yukon", "Yukon"),
   ])
-  func `a place with nearly all people stands for a country or a region, but not silently`(
+  func `a place with nearly all people of an area, and a town, are taken, but not silently`(
     _ text: String,
     _ name: String
   ) {

@@ -21,10 +21,14 @@ nonisolated extension OpenDocument {
   /// Notifies the user that the journal could not be written.
   mutating func didFailToRecord(_ error: FileError, _ event: inout Event) {
     // Every write tries again; the user is notified once.
-    if !journal.isBehind { noticeList.tell(.notRecorded(error)) }
+    let isFirst = !journal.isBehind
+    if isFirst { noticeList.tell(.notRecorded(error)) }
     journal.didWrite(hasFailed: true)
-    // Another program has removed the journal, so the next change starts one with all of the work.
-    if error.reason == .missing { endJournal(&event) }
+    if error.reason == .missing {
+      // Another program has removed the journal, so another one starts with all of the work.
+      endJournal(&event)
+      if isFirst { timeline.noteDraft(draft) }
+    }
     settle(&event)
   }
 
@@ -49,6 +53,8 @@ nonisolated extension OpenDocument {
   /// Removes the journal, even if it is unwritable.
   mutating func endJournal(_ event: inout Event) {
     timeline.endJournal()
+    // The pause ends with the journal.
+    journal.pauseDidEnd()
     if journal.keepsJournal { event.requests.append(.endJournal) }
   }
 

@@ -422,7 +422,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       nextStep: start.next,
       time: step?.time ?? .zero,
       view: step?.viewState.view,
-      isForViews: recordsViews
+      isForViews: recordsViews,
+      isModified: start.step > 0 && !file.holds(document)
     ) {
       try? document.source
     }
