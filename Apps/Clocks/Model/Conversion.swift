@@ -58,7 +58,8 @@ extension World {
       instant: moment.instant,
       source: entry(source, rules, first?.match?.time, at: seconds),
       targets: targets.compactMap { target in
-        self.rules(of: target.clock).map { entry(target.clock, $0, target.match?.time, at: seconds) }
+        guard let rules = self.rules(of: target.clock) else { return nil }
+        return entry(target.clock, rules, target.match?.time, at: seconds)
       },
       remarks: remarks
     )
