@@ -18,10 +18,10 @@ struct FrameReplayTests {
   ) throws {
     var capabilities = try Capabilities.inUTF8(term)
     capabilities.colors = colors
-    for seed in 0..<6 {
+    for seed in 0..<LongForm.rounds(3, long: 60) {
       let widths = Widths.allCases[seed % 3]
       // A terminal that wraps what a cluster has too many columns for shows it in the next row.
-      let wraps = seed < 3 && widths != .scalars
+      let wraps = seed.isMultiple(of: 2) && widths != .scalars
       capabilities.hasDoubtfulWidths = widths == .scalars
       replay(capabilities, seed: UInt64(seed), widths, wraps: wraps)
     }

@@ -8,7 +8,7 @@ import TextMetrics
 /// Data that try to control the terminal, drawn by views.
 @MainActor
 struct HostileTextTests {
-  @Test(arguments: 0..<UInt64(LongForm.rounds(20, long: 600)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(8, long: 600)))
   func `whatever is drawn, only the driver controls the terminal`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let screen = HeadlessScreen(size: Size(width: 60, height: 24))

@@ -19,7 +19,7 @@ public enum StateDamage {
       }
     }
     var generator = SeededGenerator(seed: UInt64(text.count))
-    let rounds = LongForm.rounds(10, long: 2_000)
+    let rounds = LongForm.rounds(4, long: 2_000)
     return replaced + (1...rounds).map { _ in random(text, using: &generator) }
   }
 

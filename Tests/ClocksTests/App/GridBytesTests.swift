@@ -1,6 +1,7 @@
 import DocumentApp
 import MAVB
 import MAVBTesting
+import TestSupport
 import Testing
 
 @testable import clocks
@@ -37,7 +38,7 @@ struct GridBytesTests {
     }
     _ = bytes()
     var counts: [Int] = []
-    for _ in 0..<51 {
+    for _ in 0..<LongForm.rounds(12, long: 51) {
       clocks.app.advance(by: .seconds(1))
       counts.append(bytes())
     }

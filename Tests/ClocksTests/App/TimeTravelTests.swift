@@ -146,7 +146,7 @@ struct TimeTravelTests {
     var random = SeededGenerator(seed: 10)
     let first = try start()
     var moments: [Moment] = []
-    let total = LongForm.rounds(60, long: 10_000)
+    let total = LongForm.rounds(30, long: 10_000)
     while moments.count < total {
       act(on: first, &random)
       first.app.advance(by: .seconds(2))

@@ -172,7 +172,7 @@ struct TwoInstancesTests {
     #expect(try files.version(of: ClocksApp.path) == version)
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(8, long: 1_000)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(3, long: 1_000)))
   func `undo and redo affect only changes of their own instance`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let apps = try (0...1).map { _ in

@@ -10,7 +10,7 @@ import Testing
 struct HistoryPropertyTests {
   @Test(arguments: [(10_000, 1 << 20), (10_000, 4 * 4_200), (8, 1 << 20), (8, 4 * 4_200)])
   func `restarts do not affect undo and redo`(steps: Int, memory: Int) throws {
-    for seed in 1...UInt64(LongForm.rounds(6, long: 5_000)) {
+    for seed in 1...UInt64(LongForm.rounds(2, long: 5_000)) {
       var random = SeededGenerator(seed: seed)
       var limits = HistoryLimits()
       (limits.steps, limits.memory) = (steps, memory)

@@ -8,7 +8,7 @@ import Testing
 /// Checks with random events that a killed program is recovered at its next start.
 struct RecoveringPropertyTests {
   @Test func `a kill loses no recorded work`() throws {
-    for seed in 1...UInt64(LongForm.rounds(60, long: 10_000)) {
+    for seed in 1...UInt64(LongForm.rounds(20, long: 10_000)) {
       var random = SeededGenerator(seed: seed)
       let files = MemoryFileService(["/list": Lines("a", "b").bytes])
       let journals = MemoryJournalService(folder: "/state/test", documents: files)

@@ -132,7 +132,7 @@ struct KeyMapTests {
     #expect(keys(map)["add"] == ["x"])
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(5, long: 500)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(2, long: 500)))
   func `in no place do two changed commands have the same key`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [

@@ -50,7 +50,7 @@ struct StartPlaceTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `any arguments are understood or refused with a message`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<LongForm.rounds(20, long: 500) {
+    for _ in 0..<LongForm.rounds(5, long: 500) {
       let arguments = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         let texts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
           let byte = ArgumentText(bytes: [.random(in: .min ... .max, using: &random)]).text

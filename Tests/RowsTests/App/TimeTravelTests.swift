@@ -163,7 +163,7 @@ struct TimeTravelTests {
     let first = try RowsApp(files: files, journals: journals)
     first.driver.advance(by: .seconds(2))
     var moments: [Moment] = []
-    let total = LongForm.rounds(60, long: 10_000)
+    let total = LongForm.rounds(30, long: 10_000)
     while moments.count < total {
       act(on: first, &random)
       first.driver.advance(by: .seconds(2))

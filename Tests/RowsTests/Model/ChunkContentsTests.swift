@@ -45,7 +45,7 @@ struct ChunkContentsTests {
     #expect(!rows.contents.isMixed && rows.contents.invalid == 0)
   }
 
-  @Test(arguments: 1...UInt64(LongForm.rounds(30, long: 1_000)))
+  @Test(arguments: 1...UInt64(LongForm.rounds(12, long: 1_000)))
   func `they are those of the rows, in any document after any edits`(seed: UInt64) {
     var random = RandomRows(seed: seed)
     var rows = Rows(random.document(limit: 400), blockSize: 1 + random.number(below: 64))

@@ -53,7 +53,7 @@ struct ClipboardFormTests {
   func `all bytes of a row get through the clipboard`(encoding: TextEncoding) {
     var random = SeededGenerator(seed: 7)
     let usual: [UInt8] = [0x61, 0x20, 0x00, 0x80, 0x82, 0xA0, 0xC3, 0xD8, 0xDC, 0xE3, 0xFE, 0xFF]
-    for _ in 0..<LongForm.rounds(TextEncoding.common.contains(encoding) ? 500 : 25, long: 2000) {
+    for _ in 0..<LongForm.rounds(TextEncoding.common.contains(encoding) ? 150 : 10, long: 2000) {
       let count = Int.random(in: 0...8, using: &random) * encoding.unitSize
       let content = (0..<count).map { _ in
         Bool.random(using: &random)

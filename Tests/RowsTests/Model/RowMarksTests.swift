@@ -129,7 +129,7 @@ struct RowMarksTests {
   func `rows without a mark are rows of the saved version, in their order`(seed: UInt64) {
     var random = RandomRows(seed: seed)
     var versions = [Rows((0..<random.number(below: 3000)).map { "row \($0)\n" }.joined())]
-    for _ in 0..<40 {
+    for _ in 0..<LongForm.rounds(15, long: 40) {
       var rows = versions[random.number(below: versions.count)]
       let place = random.number(below: rows.count + 1)
       switch random.number(below: 4) {

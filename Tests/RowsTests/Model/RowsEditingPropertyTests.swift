@@ -4,7 +4,7 @@ import Testing
 @testable import rows
 
 struct RowsEditingPropertyTests {
-  @Test(arguments: 0..<UInt64(LongForm.rounds(12, long: 400)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(5, long: 400)))
   func `random edits agree with a simple model`(seed: UInt64) {
     var random = RandomRows(seed: seed)
     let bytes = random.document(limit: random.pick([3, 40, 400, 2000]))

@@ -83,7 +83,7 @@ struct ConflictsStateTests {
   }
 
   @Test func `many conflicts can be traversed and resolved`() {
-    let count = LongForm.rounds(10_000, long: 100_000)
+    let count = LongForm.rounds(4_000, long: 100_000)
     func rows(_ prefix: String) -> String {
       (0..<count).map { "\(prefix) \($0)\nsame \($0)\n" }.joined()
     }

@@ -8,7 +8,7 @@ import Testing
 /// Tests that a filter follows undo and redo by the rows that a step has changed.
 @MainActor
 struct RowFilterFollowingTests {
-  @Test(arguments: 1...UInt64(LongForm.rounds(6, long: 200)))
+  @Test(arguments: 1...UInt64(LongForm.rounds(2, long: 200)))
   func `the rows of a step are those that a comparison finds`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var document = Document(rows: Rows((0..<40).map { _ in line(&random) + "\n" }.joined()))

@@ -303,7 +303,7 @@ struct TableFilterTests {
     #expect(list.shown.count == 95)
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(20, long: 600)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(8, long: 600)))
   func `random edits behind a filter agree with a simple model`(seed: UInt64) throws {
     var random = RandomRows(seed: 52_000 + seed)
     func text() -> String { random.pick(["seen", "seen", "hidden", "other"]) }

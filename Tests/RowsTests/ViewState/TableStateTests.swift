@@ -324,7 +324,7 @@ struct TableStateTests {
   // MARK: Random messages
 
   @Test func `a table that applies the reported changes shows the right rows`() {
-    for seed in 1...UInt64(LongForm.rounds(100, long: 20_000)) {
+    for seed in 1...UInt64(LongForm.rounds(40, long: 20_000)) {
       var random = SeededGenerator(seed: seed)
       var list = list((0..<Int.random(in: 0..<6, using: &random)).map { "\($0)\n" }.joined())
       for _ in 0..<60 {

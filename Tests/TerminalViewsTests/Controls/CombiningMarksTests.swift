@@ -42,7 +42,7 @@ struct CombiningMarksTests {
   }
 
   @Test func `a text field inserts, deletes and moves over a cluster with many marks`() {
-    let count = LongForm.rounds(16_000, long: 100_000)
+    let count = LongForm.rounds(4_000, long: 100_000)
     let cluster = "e" + String(marks.unicodeScalars.prefix(count))
     let field = TUITextField()
     var texts: [Int] = []

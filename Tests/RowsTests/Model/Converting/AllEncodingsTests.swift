@@ -47,7 +47,7 @@ struct AllEncodingsTests {
     encoding: TextEncoding
   ) throws {
     var sample = Sample(encoding, seed: 5)
-    for _ in 0..<LongForm.rounds(15, long: 600) {
+    for _ in 0..<LongForm.rounds(5, long: 600) {
       let bytes = sample.bytes()
       var rows = Rows(bytes, as: encoding, blockSize: sample.number(3...64))
       #expect(rows.bytes == bytes)

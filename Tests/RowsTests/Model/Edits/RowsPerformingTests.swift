@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that an edit has the same result in both ways in which it can be performed.
 struct RowsPerformingTests {
-  @Test(arguments: 0..<UInt64(LongForm.rounds(40, long: 1500)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(12, long: 1500)))
   func `arranging many ranges in one pass agrees with replacing each range`(seed: UInt64) throws {
     var random = RandomRows(seed: 9000 + seed)
     let bytes = random.document(limit: random.pick([10, 40, 400, 2000]))
@@ -20,7 +20,7 @@ struct RowsPerformingTests {
     }
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(30, long: 1000)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(12, long: 1000)))
   func `replacing many rows in one pass agrees with replacing each range`(seed: UInt64) throws {
     var random = RandomRows(seed: 9500 + seed)
     let bytes = random.document(limit: random.pick([10, 100, 1000]))

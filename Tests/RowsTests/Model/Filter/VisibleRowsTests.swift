@@ -25,7 +25,7 @@ struct VisibleRowsTests {
     #expect(visible.ranges(at: 0..<indices.count).flatMap(Array.init) == indices)
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(7, long: 200)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(3, long: 200)))
   func `random edits agree with an array`(seed: UInt64) {
     var random = RandomRows(seed: 900 + seed)
     let density = random.pick([1, 2, 9, 200])

@@ -11,7 +11,7 @@ struct MatcherPropertyTests {
     (0...random.number(below: limit)).map { _ in random.pick(parts) }.joined()
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(20, long: 600)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(8, long: 600)))
   func `a text is found where a simple search finds it`(seed: UInt64) throws {
     var random = RandomRows(seed: seed)
     let parts = ["a", "A", "b", "aa", "_", " ", "1"]
@@ -44,7 +44,7 @@ struct MatcherPropertyTests {
   }
 
   @Test(
-    arguments: 0..<UInt64(LongForm.rounds(10, long: 400)),
+    arguments: 0..<UInt64(LongForm.rounds(4, long: 400)),
     [TextEncoding.utf8, .utf16BigEndian]
   )
   func `a text and rows in any normal form match alike`(
@@ -94,7 +94,7 @@ struct MatcherPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(20, long: 600)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(8, long: 600)))
   func `a text and its escaped expression match the same rows`(seed: UInt64) throws {
     var random = RandomRows(seed: 100 + seed)
     for _ in 0..<20 {

@@ -14,7 +14,7 @@ struct MergeChoicesTests {
     return (MergeChoices(RowsMerge(mine: mine, theirs: theirs, base: base)), random)
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(80, long: 3000)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(25, long: 3000)))
   func `the shown rows of each conflict agree with the merged result`(
     seed: UInt64
   ) throws {

@@ -27,7 +27,7 @@ struct RowsTransformTests {
     ),
   ]
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(60, long: 2000)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(20, long: 2000)))
   func `random transforms agree with a simple model and are replayed`(seed: UInt64) throws {
     var random = RandomRows(seed: 9000 + seed)
     let bytes = random.document(limit: random.pick([3, 10, 40, 400]))
