@@ -18,7 +18,7 @@ func makeServices(
   try catalog.checkLocalZone()
   var (services, world) = makeServices(catalog, terminal)
   if let text = options.at {
-    let start = try world.startingMoment(text)
+    let start = try world.startingTime(text)
     (services, world) = makeServices(catalog, terminal, startingAt: .seconds(start))
   }
   // The window has notices.
@@ -54,9 +54,12 @@ extension World {
   /// Returns the moment at which a run starts, in seconds since 1970.
   ///
   /// A date alone is its midnight in UTC, so that scripts get the same on each machine.
-  fileprivate func startingMoment(_ text: String) throws -> Int {
+  fileprivate func startingTime(_ text: String) throws -> Int {
     if let instant = try? ISO8601Instant.parse(text) { return instant }
-    return try moment(text, in: catalog.localRules).instant.epochSeconds
+    let moment = try moment(text, in: catalog.localRules)
+    let seconds = moment.instant.epochSeconds
+    for remark in remarks(on: moment, at: seconds) { printWarning(remark) }
+    return seconds
   }
 
   /// Returns the world that writes times as the user has chosen.

@@ -77,11 +77,13 @@ struct FileSaveFaultTests {
 
   /// Saves, which removes what an interrupted save has left.
   ///
-  /// A child that another test forks meanwhile holds the lock of such a file until it runs its program, so it may
-  /// take several saves.
+  /// A child that another test forks meanwhile holds the lock of such a file until it runs its program, so
+  /// it may take several saves.
   private func saveAgain(_ folder: TemporaryFolder) {
     for _ in 0..<1_000 {
-      #expect(throws: Never.self) { try folder.service().replace(folder("a"), with: bytes("again")) }
+      #expect(throws: Never.self) {
+        try folder.service().replace(folder("a"), with: bytes("again"))
+      }
       folder.write(Self.old, to: "a", mode: 0o640)
       if !folder.names.contains(where: { $0.hasSuffix(".tmp") }) { return }
     }

@@ -8,9 +8,9 @@ public enum StateDamage {
 
   /// Copies with each number replaced, followed by randomly damaged copies.
   ///
-  /// The long form uses each replacement for each number, the short form a third of them in turn.
+  /// The long form uses each replacement for each number, the short form one of them in turn.
   public static func cases(of text: [UInt8]) -> [[UInt8]] {
-    let stride = LongForm.isEnabled ? 1 : 3
+    let stride = LongForm.isEnabled ? 1 : replacements.count
     let replaced = numbers(in: text).enumerated().flatMap { index, range in
       replacements.enumerated().filter { ($0.offset + index) % stride == 0 }.map { replacement in
         var damaged = text

@@ -20,8 +20,8 @@ nonisolated struct UnresolvedName: ExplainedError {
     (self.name, self.problem, self.candidates) = (name, problem, candidates)
   }
 
-  /// The status of a name that has to be more precise is another one.
-  var exitStatus: Int32 { candidates.isEmpty ? 1 : 2 }
+  /// That of a mistake in the arguments.
+  var exitStatus: Int32 { 2 }
 
   /// Returns the problem, with a line for each thing.
   func explanation(_ texts: Texts) -> String {

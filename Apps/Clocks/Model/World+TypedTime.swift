@@ -33,13 +33,11 @@ extension World {
   func remark(_ time: TypedTime) -> String {
     switch time {
     case .moment(let seconds, let moment):
-      let zone = moment.zone.map(namedClock)
-      let remarks = [
-        zone.flatMap { $0.isGuess ? nil : $0.match.map(placeName) ?? title(of: $0.clock) },
-        zone.flatMap { remark(on: $0, at: seconds) },
-        occurrence(of: moment.instant, at: seconds),
-      ]
-      return remarks.compactMap(\.self).joined(separator: "\n")
+      let zone = moment.zone.map(namedClock).flatMap { zone in
+        zone.isGuess ? nil : zone.match.map(placeName) ?? title(of: zone.clock)
+      }
+      let remarks = [zone].compactMap(\.self) + self.remarks(on: moment, at: seconds)
+      return remarks.joined(separator: "\n")
     case .refused(.empty):
       return texts.format("setTime.example", example(15, 0), example(9, 30), example(14, 0), 90)
     case .refused(.severalZones(let text, let matches)):
@@ -47,6 +45,16 @@ extension World {
     case .refused(let error):
       return texts.format("setTime.mistake", .text(error.problem(texts)), example(9, 30))
     }
+  }
+
+  /// Returns what a user should know about a moment: about the name of its zone, and about a time that the
+  /// clocks there show twice or not at all.
+  func remarks(on moment: Moment, at seconds: Int) -> [String] {
+    [
+      moment.zone.map(namedClock).flatMap { remark(on: $0, at: seconds) },
+      occurrence(of: moment.instant, at: seconds),
+    ]
+    .compactMap(\.self)
   }
 
   /// Returns what is special about a time that the clocks show twice or not at all.

@@ -26,7 +26,9 @@ struct MomentGrammar {
 
   init(_ tokens: [MomentToken], _ order: [MomentWord.DatePart], _ places: PlaceSearch?) {
     (self.tokens, self.order, self.places) = (tokens, order, places)
-    name = tokens.firstIndex(where: \.isName).map { first in
+    // "AT" at the end is Atlantic Time.
+    let last = tokens.indices.last.flatMap { tokens[$0].isAbbreviation ? $0 : nil }
+    name = (tokens.firstIndex(where: \.isName) ?? last).map { first in
       let end = tokens[first...].firstIndex(where: \.isNumber) ?? tokens.count
       return first..<(tokens[first..<end].lastIndex(where: \.isName) ?? first) + 1
     }

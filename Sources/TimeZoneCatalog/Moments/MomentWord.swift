@@ -92,6 +92,13 @@ struct MomentToken: Hashable {
   /// Whether it may only be a part of the name of a zone.
   var isName: Bool { kind == .word([]) }
 
+  /// Whether it is a filler in capitals, which at the end is an abbreviation.
+  var isAbbreviation: Bool {
+    guard case .word(let meanings) = kind, !meanings.isEmpty else { return false }
+    return meanings.allSatisfy { $0 == .filler || $0 == .timeFiller }
+      && text.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+  }
+
   /// Whether it is a number.
   var isNumber: Bool { if case .number = kind { true } else { false } }
 

@@ -10,7 +10,7 @@ public enum PlaceMeaning: Hashable, Sendable {
   case one(PlaceMatch)
 
   /// The place that is meant most likely: that with nearly all people of a country or a region with several
-  /// times, or the only place of the name if it is small or a region elsewhere has more people.
+  /// times, or the only place of the name if it is small.
   case main(PlaceMatch)
 
   /// Several times or places, the best first.

@@ -8,9 +8,9 @@ extension PlaceSearch {
 
   /// Returns what a text means whose best match is a place: the place, or an area that has the name.
   ///
-  /// A country, and a region with far more people, isn't taken for a place elsewhere that is called so: Tonga
-  /// is a town in Cameroon, too. Asia is one in the Philippines. A town isn't taken without a word, nor a city
-  /// if a region elsewhere has more people: somebody who writes Palestine seldom means that in Texas.
+  /// A country, and a region with more people, isn't taken for a place elsewhere that is called so: Tonga is a
+  /// town in Cameroon, and Montana one in Bulgaria. Asia is one in the Philippines. A town isn't taken without
+  /// a word: somebody who writes Labrador seldom means that in Queensland.
   ///
   /// - Parameters:
   ///   - query: The text.
@@ -20,21 +20,25 @@ extension PlaceSearch {
   func meaning(of query: PlaceQuery, isPlace: Bool, _ best: PlaceMatch) -> PlaceMeaning {
     guard let city = best.city else { return .one(best) }
     let areas = self.areas(named: query)
-    let isInside = self.areas(ofCity: city).contains(where: areas.contains)
-    let times = areas.flatMap(times(of:)).sorted { $0.people > $1.people }
-    if isPlace, isContinent(query) { return several([best] + placesOfContinent(query)) }
-    if isPlace, !isInside {
-      let isCountry = areas.contains { area in
-        data.countries.contains(area)
-          && PlaceKey.folding(name(ofCountry: area)).utf8.elementsEqual(query.phrase)
-      }
-      let people = times.map(\.people).reduce(0, +)
-      guard isCountry || people > Self.dominance * population(of: best) else {
-        return people > population(of: best) || isTown(city) ? .main(best) : .one(best)
-      }
+    guard isPlace else { return meaning(of: areas) ?? .one(best) }
+    if isContinent(query) { return several([best] + placesOfContinent(query)) }
+    let own = self.areas(ofCity: city)
+    let others = areas.filter { !own.contains($0) }
+    let isCountry = others.contains { area in
+      data.countries.contains(area)
+        && PlaceKey.folding(name(ofCountry: area)).utf8.elementsEqual(query.phrase)
+    }
+    let times = self.times(of: others)
+    if isCountry || times.map(\.people).reduce(0, +) > population(of: best) {
       return several([best] + times.map(\.place))
     }
-    guard !isPlace, times.count > 1 else { return .one(best) }
+    return others.count == areas.count && isTown(city) ? .main(best) : .one(best)
+  }
+
+  /// Returns what areas of one name mean; nil if they have one time.
+  private func meaning(of areas: [Int]) -> PlaceMeaning? {
+    let times = self.times(of: areas)
+    guard times.count > 1 else { return nil }
     let isMain = times[0].people > 0 && times[0].people >= Self.dominance * times[1].people
     return isMain && areas.count == 1 ? .main(times[0].place) : several(times.map(\.place))
   }
@@ -69,6 +73,10 @@ extension PlaceSearch {
 
   private func areas(ofCity city: Int) -> [Int] {
     [data.country(ofCity: city), data.region(ofCity: city)].compactMap(\.self)
+  }
+
+  private func times(of areas: [Int]) -> [(place: PlaceMatch, people: Int)] {
+    areas.flatMap(times(of:)).sorted { $0.people > $1.people }
   }
 
   /// Returns the most populous place of each time of an area and the people who keep it, the most first.

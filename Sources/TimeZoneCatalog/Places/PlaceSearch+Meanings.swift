@@ -9,7 +9,7 @@ extension PlaceSearch {
   private static let otherCount = 3
 
   /// The words for the zone of this machine.
-  private static let wordsForHere = ["here", "local"]
+  private static let wordsForHere = ["here", "local", "localtime"]
 
   /// Returns what a text stands for.
   ///
@@ -41,6 +41,7 @@ extension PlaceSearch {
       (isHere ? catalog.localIdentifier : nil) ?? catalog.identifier(named: text)
       ?? query.offset.map(catalog.identifier(ofOffset:))
     if let identifier { return .one(match(ofZone: identifier)) }
+    if let name = nameBeforeTime(query) { return meaning(of: name, guessing: guessing) }
     if isPartOfArea(query) { return .unknown(near: guessing ? near(text) : []) }
     let matches = places(query, at: 0, limit: Self.standardLimit)
     let isPlace = matches.first.map { isName(text, of: $0) } ?? false
@@ -57,6 +58,15 @@ extension PlaceSearch {
   /// Whether a text is a word for the zone of this machine.
   func isHere(_ query: PlaceQuery) -> Bool {
     Self.wordsForHere.contains { query.phrase.elementsEqual($0.utf8) }
+  }
+
+  /// Returns the name in front of the word "time", as in "Tokyo time", unless both are a name.
+  private func nameBeforeTime(_ query: PlaceQuery) -> String? {
+    guard query.words.count > 1, query.words.last.map({ $0.elementsEqual("time".utf8) }) == true,
+      !data.hasName(query.phrase)
+    else { return nil }
+    let name = query.phrase.dropLast(" time".utf8.count)
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// Whether a text is a code of a place instead of a name.

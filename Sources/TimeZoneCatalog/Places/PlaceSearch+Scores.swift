@@ -109,14 +109,19 @@ extension PlaceSearch {
   /// Scores the places of the zones that keep a time.
   ///
   /// A time is that of all people of a zone: Mountain Time is that of Denver rather than of Phoenix,
-  /// which is larger. The zone with the most people scores as the most populous place of the time.
+  /// which is larger. The zone with the most people scores as the most populous place of the time. Zones
+  /// without seasons come after those with them, which have its standard and its summer time: Central Time
+  /// is that of Chicago rather than of Mexico City.
   private func score(time: Int, _ weight: Float, _ scores: inout PlaceScores) {
     let zones = data.zones.filter { data.time(ofZone: $0) == time }
-    let most = Float(zones.map(population(ofZone:)).max() ?? 0)
+    let seasonal = zones.filter { Set(data.offsets(ofZone: $0)).count > 1 }
+    let leading = seasonal.isEmpty ? zones : seasonal
+    let most = Float(leading.map(population(ofZone:)).max() ?? 0)
     let places = zones.map(data.city(ofZone:))
     let largest = places.map(data.population(ofCity:)).max() ?? 0
     for (zone, place) in zip(zones, places) {
-      let share = Float(population(ofZone: zone)) / max(1, most)
+      let isLeading = leading.contains(zone)
+      let share = min(1, Float(population(ofZone: zone)) / max(1, most)) * (isLeading ? 1 : 0.5)
       scores.add(weight * share, place, population: largest)
     }
   }

@@ -47,8 +47,8 @@ struct EditingCommandsTests {
   }
 
   @Test func `a blank name stands for no place`() {
-    #expect(failure("add", " ")?.exitStatus == 1)
-    #expect(failure("add", "oslo", "")?.exitStatus == 1)
+    #expect(failure("add", " ")?.exitStatus == 2)
+    #expect(failure("add", "oslo", "")?.exitStatus == 2)
   }
 
   @Test(arguments: [
@@ -170,7 +170,7 @@ struct EditingCommandsTests {
 
   @Test func `an unknown name is refused, with harmless characters`() {
     #expect(self.failure("remove", "x\u{1B}y")?.message.contains("x␛y") == true)
-    #expect(self.failure("add", "qqqqqqqq")?.exitStatus == 1)
+    #expect(self.failure("add", "qqqqqqqq")?.exitStatus == 2)
   }
 
   @Test func `the whole name of a clock comes before the starts of others`() throws {

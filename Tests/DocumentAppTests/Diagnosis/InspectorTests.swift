@@ -5,7 +5,9 @@ import Testing
 
 @testable import DocumentApp
 
-struct InspectorTests {
+/// Everything is made by the test that uses it: what is made in an initializer may belong to another thread,
+/// whose values the tracer of this one doesn't follow.
+final class InspectorTests {
   /// The states of the app.
   private struct SampleState: CodableContainer {
     let name: Var<String>
@@ -18,22 +20,18 @@ struct InspectorTests {
   }
 
   private let scheduler = VirtualScheduler()
-  private let state = SampleState()
-  private let screen: HeadlessScreen
-  private let diagnosis: Diagnosis
-  private let app: HeadlessApp
-  private let application: Application
+  private let screen = HeadlessScreen(size: Size(width: 120, height: 24))
+  private lazy var state = SampleState()
+  private lazy var services = Services.test(MemoryFileService(), scheduler)
+  private lazy var diagnosis = Diagnosis(of: screen, services)
 
-  init() {
-    let services = Services.test(MemoryFileService(), scheduler)
-    screen = HeadlessScreen(size: Size(width: 120, height: 24))
-    diagnosis = Diagnosis(of: screen, services)
+  private lazy var application: Application = {
     let field = TextField(
       .isFocused -- true,
       .text <-- state.name,
       .textChanged --> state.name.update()
     )
-    application = Application(
+    return Application(
       .name -- "test",
       .screen -- diagnosis.screen,
       .background -- services.background,
@@ -50,15 +48,18 @@ struct InspectorTests {
         ),
       .endpoints -- [ViewStateStore(.services -- services, .state -- state)]
     )
-    app = HeadlessApp(on: screen, scheduler: scheduler) { [application, diagnosis] in
-      let instance = application.instance()
-      diagnosis.attach(to: instance)
-      return instance
-    }
+  }()
+
+  private lazy var app = HeadlessApp(on: screen, scheduler: scheduler) {
+    [application, diagnosis] in
+    let instance = application.instance()
+    diagnosis.attach(to: instance)
+    return instance
   }
 
   /// Performs the command that opens and closes the inspector.
   private func inspect() {
+    let app = app
     application.instance().window?.commands.first { $0.command.id == "command.inspect" }?.perform()
     app.advance(by: .zero)
   }

@@ -130,6 +130,7 @@ struct MomentZoneTests {
     ("15:00 UTC+5:75", .unreadable("UTC+5:75")), ("EST5EDTX 9:00", .unreadable("EST5EDTX")),
     ("Thu, 24 Dec 2026 18:00:00 +0100 (EST)", .otherOffset("EST")),
     ("2026-07-01 9:00 EST America/New_York", .otherOffset("America/New_York")),
+    ("3pm my time", .unreadable("my")),
     ("2026-07-01 9:00 new york est", .otherOffset("new york")),
     ("15:00 Eastern Standard Time Chicago", .otherOffset("Chicago")),
     ("15:00 EST CET", .otherOffset("CET")), ("15:00 CET CEST", .otherOffset("CEST")),
