@@ -10,7 +10,7 @@ struct LearningPagesTests {
     let listed = page.matches(of: #/\n\d+\. \[[^\]]+\]\((\w+)\.md\)/#).map { String($0.1) }
     let topics = page.matches(of: #/- <doc:(\w+)>/#).map { String($0.1) }
     try #require(listed.count >= 12)
-    #expect(topics == listed + ["Features", "SnippetsOfTheArticles"])
+    #expect(topics == listed + ["Features", "SnippetsOfTheArticles", "Glossary"])
     let files = try Repository.names(in: Self.folder).map { String($0.dropLast(".md".count)) }
     #expect(Set(files) == Set(topics + ["MAVB"]))
     // The tutorial goes on in another module, and the last article leads to the features.
