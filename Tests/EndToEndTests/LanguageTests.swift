@@ -32,7 +32,7 @@ extension TerminalTests {
     ]
 
     private static let commands: [(Program, [String], status: Int32)] = [
-      (.clocks, ["list", "--document", "folder"], 1), (.clocks, ["add", "qqqqqqqq"], 1),
+      (.clocks, ["list", "--document", "folder"], 1), (.clocks, ["add", "qqqqqqqq"], 2),
       (.clocks, ["add", "portland"], 2), (.rows, ["file"], 2),
     ]
 

@@ -54,7 +54,7 @@ struct FileWatchFuzzTests {
     }
   }
 
-  @Test(arguments: 0..<UInt64(LongForm.rounds(5, long: 1_000)))
+  @Test(arguments: 0..<UInt64(LongForm.rounds(3, long: 1_000)))
   func `the handler finds the current version after every change`(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let folder = TemporaryFolder()

@@ -2,6 +2,7 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
+import TestSupport
 import Testing
 
 @testable import rows
@@ -145,7 +146,10 @@ struct LanguageTests {
     return rows
   }
 
-  @Test(arguments: TextFiles.rows.languages, [40, 50, 60, 80, 100])
+  @Test(
+    arguments: TextFiles.rows.languages,
+    LongForm.isEnabled ? [40, 50, 60, 80, 100] : [40, 60]
+  )
   func `no option of a bar or of a replacement is cut`(language: String, width: Int) throws {
     let find = FindOption.allCases.map(\.title)
     let sort: [TextKey] = [

@@ -66,7 +66,7 @@ struct RowWindowTests {
     var (plain, rows) = (bytes, Rows(bytes + Array("\nnext\n".utf8), as: .utf8))
     var versions: [(rows: Rows, plain: [UInt8])] = []
     var edits: [(old: Rows, edit: RowsEdit)] = []
-    for _ in 0..<4 {
+    for _ in 0..<LongForm.rounds(2, long: 4) {
       let offset = Int.random(in: 0...plain.count, using: &generator)
       let row = rows.row(at: 0)
       let window = row.window(around: offset)
