@@ -81,21 +81,25 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
   ) {
     let time = services?.scheduler.wallTime ?? .zero
     let removals = removals
-    perform { writer -> FileError? in
-      do throws(FileError) {
-        try writer.append(part, later(), at: time)
-        return nil
-      } catch {
-        return error
-      }
-    } then: { recorder, failure in
-      if removals == recorder.removals { recorder.didWrite(failure) }
+    perform { writer in
+      Result { () throws(FileError) in try writer.append(part, later(), at: time) }
+    } then: { recorder, outcome in
+      if removals == recorder.removals { recorder.didWrite(outcome) }
     }
   }
 
-  private func didWrite(_ failure: FileError?) {
-    if let failure { onFailure?(failure) } else if hasFailed { onSuccess?() }
-    hasFailed = failure != nil
+  /// Notes the outcome of a write: whether the journal has the entries, or why it can't be written.
+  private func didWrite(_ outcome: Result<Bool, FileError>) {
+    switch outcome {
+    case .failure(let error):
+      hasFailed = true
+      onFailure?(error)
+    // What isn't worth a journal doesn't bring back one that others have removed.
+    case .success(false): break
+    case .success(true):
+      if hasFailed { onSuccess?() }
+      hasFailed = false
+    }
   }
 
   private func perform<Result: Sendable>(

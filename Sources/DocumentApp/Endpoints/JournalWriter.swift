@@ -52,18 +52,21 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   ///   - part: The entries.
   ///   - later: Further entries.
   ///   - time: The current wall time.
+  /// - Returns: Whether there is a journal, which has the entries; false if they aren't worth one.
   /// - Throws: `FileError` at the first failed write.
+  @discardableResult
   func append(
     _ part: JournalPart<Document>?,
     _ later: [JournalEntry] = [],
     at time: Duration
-  ) throws(FileError) {
+  ) throws(FileError) -> Bool {
     try state.withLock { (state) throws(FileError) in
       let entries = (part?.written() ?? []) + later
-      guard !entries.isEmpty else { return }
+      guard !entries.isEmpty else { return state.journal != nil }
       state.waiting.add(entries, part?.start, at: time)
       if state.isEnded { try removeJournal(&state) }
       try write(&state)
+      return state.journal != nil
     }
   }
 
@@ -248,11 +251,10 @@ private nonisolated struct WaitingEntries: Sendable {
 nonisolated extension JournalStart {
   /// Returns whether entries are worth creating a journal for.
   fileprivate func isWorthJournal(with entries: [JournalEntry]) -> Bool {
-    isModified
-      || entries.contains { entry in
-        if case .view = entry { return isForViews }
-        // After an external change only the program has the previous document.
-        return entry.isBased || entry.isChange
-      }
+    entries.contains { entry in
+      if case .view = entry { return isForViews }
+      // After an external change only the program has the previous document.
+      return entry.isBased || entry.isChange
+    }
   }
 }

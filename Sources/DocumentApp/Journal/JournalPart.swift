@@ -93,9 +93,6 @@ public nonisolated struct JournalStart: Sendable {
   /// Whether a journal is made for view states alone.
   let isForViews: Bool
 
-  /// Whether the document has changes that no file has, so that a journal is made for it alone.
-  let isModified: Bool
-
   /// What the history in the journal begins with.
   var entries: [JournalEntry] {
     let origin = JournalEntry.origin(step: step, next: nextStep, time: time)

@@ -21,14 +21,10 @@ nonisolated extension OpenDocument {
   /// Notifies the user that the journal could not be written.
   mutating func didFailToRecord(_ error: FileError, _ event: inout Event) {
     // Every write tries again; the user is notified once.
-    let isFirst = !journal.isBehind
-    if isFirst { noticeList.tell(.notRecorded(error)) }
+    if !journal.isBehind { noticeList.tell(.notRecorded(error)) }
     journal.didWrite(hasFailed: true)
-    if error.reason == .missing {
-      // Another program has removed the journal, so another one starts with all of the work.
-      endJournal(&event)
-      if isFirst { timeline.noteDraft(draft) }
-    }
+    // Another program has removed the journal, so the next change starts one with all of the work.
+    if error.reason == .missing { endJournal(&event) }
     settle(&event)
   }
 

@@ -422,8 +422,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       nextStep: start.next,
       time: step?.time ?? .zero,
       view: step?.viewState.view,
-      isForViews: recordsViews,
-      isModified: start.step > 0 && !file.holds(document)
+      isForViews: recordsViews
     ) {
       try? document.source
     }
