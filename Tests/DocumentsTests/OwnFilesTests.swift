@@ -153,6 +153,28 @@ struct OwnFilesTests {
     #expect(try journal.texts() == ["a"])
   }
 
+  @Test(arguments: Foreign.possible)
+  func `a journal that is replaced by something else takes no more records`(
+    _ foreign: Foreign
+  ) throws {
+    let journal = try SystemJournalService(folder: folder("state")).create(for: nil)
+    try journal.append(bytes("a"))
+    unlink(folder("state/untitled.journal"))
+    foreign.put(at: "state/untitled.journal", in: folder)
+    expectUntouched("state/untitled.journal") {
+      let error = #expect(throws: FileError.self) { try journal.append(bytes("b")) }
+      #expect(error?.reason == .missing)
+    }
+  }
+
+  @Test func `a journal that others have cut takes no more records`() throws {
+    let journal = try SystemJournalService(folder: folder("state")).create(for: nil)
+    try journal.append(bytes("a"))
+    truncate(folder("state/untitled.journal"), 0)
+    let error = #expect(throws: FileError.self) { try journal.append(bytes("b")) }
+    #expect(error?.reason == .missing)
+  }
+
   @Test func `a base is found where the rename to its name is not done yet`() throws {
     let journals = SystemJournalService(folder: folder("state"))
     let version = try service().replace(folder("doc"), with: bytes("text"))

@@ -120,12 +120,13 @@ extension JournalFile {
     }
   }
 
-  /// Throws if the file or its base was removed or replaced, because appended records would never be
-  /// found, or could not be used.
+  /// Throws if the file or its base was removed, replaced or truncated, because appended records would
+  /// never be found, or could not be used.
   private func requireFiles(_ state: State) throws(FileError) {
     try FileError.attempt(.save, paths.journal) { () throws(SystemError) in
       let isFound = state.end == 0 ? true : try hasName(state)
-      guard isFound, hasBase(state) else { throw SystemError(call: .status, errno: ENOENT) }
+      let isWhole = try openFile(state).version().size >= state.end
+      guard isFound, isWhole, hasBase(state) else { throw SystemError(call: .status, errno: ENOENT) }
     }
   }
 
