@@ -126,7 +126,9 @@ extension JournalFile {
     try FileError.attempt(.save, paths.journal) { () throws(SystemError) in
       let isFound = state.end == 0 ? true : try hasName(state)
       let isWhole = try openFile(state).version().size >= state.end
-      guard isFound, isWhole, hasBase(state) else { throw SystemError(call: .status, errno: ENOENT) }
+      guard isFound, isWhole, hasBase(state) else {
+        throw SystemError(call: .status, errno: ENOENT)
+      }
     }
   }
 

@@ -113,7 +113,7 @@ struct RecoveryFolder {
       switch kind {
       case .own:
         try calls.makeOwnFolder(path.folder)
-        try calls.makeOwnFolder(path)
+        try calls.makeOwnFolder(path, mayBeLink: false)
       case .ofDocument: return
       case .temporary: try calls.makeFolder(path, mode: 0o700)
       }
@@ -159,7 +159,7 @@ struct RecoveryFolder {
 
   /// The names after the prefix that are UTF-8: all that this program gives.
   private func names() -> [String] {
-    if kind == .own, (try? calls.closeFolder(path)) == nil { return [] }
+    if kind == .own, (try? calls.closeFolder(path, mayBeLink: false)) == nil { return [] }
     let names = (try? calls.names(in: path, startingWith: Array(prefix.utf8))) ?? []
     return names.compactMap { String(validating: $0.dropFirst(prefix.utf8.count), as: UTF8.self) }
   }

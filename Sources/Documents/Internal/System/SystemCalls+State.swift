@@ -6,17 +6,21 @@ import Glibc
 /// as a link to another file, is neither read nor changed.
 extension SystemCalls {
   /// Makes a folder of the app's own and its parents if they are missing, and closes it to others.
-  func makeOwnFolder(_ path: FilePath) throws(SystemError) {
+  func makeOwnFolder(_ path: FilePath, mayBeLink: Bool = true) throws(SystemError) {
     try makeFolders(path)
-    try closeFolder(path)
+    try closeFolder(path, mayBeLink: mayBeLink)
   }
 
   /// Takes the access to a folder from others.
   ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - mayBeLink: Whether the user may have put a link there, as those of the state folder do who keep it
+  ///     elsewhere; nobody has a reason to in a folder below that.
   /// - Throws: `SystemError.foreign` if another user owns the folder, or if others can still write it.
-  func closeFolder(_ path: FilePath) throws(SystemError) {
-    guard let status = try status(of: path, followingLinks: true) else { return }
-    guard status.owner == user else { throw .foreign }
+  func closeFolder(_ path: FilePath, mayBeLink: Bool = true) throws(SystemError) {
+    guard let status = try status(of: path, followingLinks: mayBeLink) else { return }
+    guard status.owner == user, status.kind != .link else { throw .foreign }
     guard status.mode & 0o077 != 0 else { return }
     do {
       let folder = try open(path, O_RDONLY | O_DIRECTORY)
