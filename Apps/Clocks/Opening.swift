@@ -51,7 +51,8 @@ private func makeServices(
 }
 
 extension World {
-  /// Returns the moment at which a run starts, in seconds since 1970.
+  /// Returns the moment at which a run starts, in seconds since 1970, and prints what a user should know
+  /// about it.
   ///
   /// A date alone is its midnight in UTC, so that scripts get the same on each machine.
   fileprivate func startingTime(_ text: String) throws -> Int {

@@ -1,7 +1,7 @@
 /// What a name that somebody types stands for.
 ///
-/// Of a guess, of a place that is meant most likely but not certainly, and of a time that its place doesn't keep at the
-/// moment, the user should be told.
+/// Of a guess, of a place that is meant most likely but not certainly, and of a time that its place doesn't
+/// keep at the moment, the user should be told.
 public enum PlaceMeaning: Hashable, Sendable {
   /// The zone of this machine, which has rules but no identifier, as with `TZ=CET-1CEST`.
   case here

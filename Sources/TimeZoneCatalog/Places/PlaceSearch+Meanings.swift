@@ -23,7 +23,8 @@ extension PlaceSearch {
   /// people as the next one: "paris" is in France, although there is one in Texas. A name of another kind,
   /// such as a former one or that of a region, doesn't mean its place alone if there are places that are
   /// called so: "salisbury" was the name of Harare. A code of a place, such as that of an airport, is a
-  /// guess in small letters. The name of a country or a region with several times is ambiguous unless nearly
+  /// guess in small letters. A name before the word "time" means the same as alone, unless both are a name of
+  /// a time. The name of a country or a region with several times is ambiguous unless nearly
   /// all of its people keep one. A blank text stands for nothing.
   ///
   /// - Parameters:
