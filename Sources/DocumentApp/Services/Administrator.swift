@@ -66,9 +66,7 @@ public nonisolated struct Administrator: Sendable, Hashable {
       if let version = PrivilegedSave.version(in: outcome.output) { return version }
     case .exited(PrivilegedSave.changedOutside):
       throw FileError(path: save.path, operation: .save, reason: .changedOutside)
-    // Ctrl-C is the way to give up.
-    case .signalled(SIGINT), .cancelled:
-      throw FileError(path: save.path, operation: .save, reason: .cancelled)
+    // Ctrl-C is the way out of a prompt for a password, which can be tried again like any other failure.
     default: break
     }
     let name = String(decoding: program.name, as: UTF8.self)
