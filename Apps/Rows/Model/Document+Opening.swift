@@ -3,6 +3,8 @@ import Documents
 import MAVB
 
 nonisolated extension Document: EditableDocument {
+  typealias Refusal = UnencodableRows
+
   /// The change after which a list reloads all rows.
   static var reload: Change { .reload }
 
@@ -57,11 +59,9 @@ nonisolated extension Document: EditableDocument {
     change.changedRows.map { DocumentStep(at: $0, undoneAt: change.undoneRows) }
   }
 
-  /// Whether an action reads the same bytes in another encoding.
-  static func isReading(_ action: Action) -> Bool {
-    guard case .convert(let converted) = action else { return false }
-    if case .reading = converted.conversion { return true }
-    return false
+  /// Whether a preparation reads the same bytes in another encoding.
+  static func isReading(_ preparation: RowsPreparation) -> Bool {
+    if case .convert(.reading, _) = preparation { true } else { false }
   }
 
   /// Whether the encoding lacks a character of a typed text.
@@ -163,19 +163,24 @@ nonisolated extension Document: EditableDocument {
     _ preparation: RowsPreparation,
     progress: WorkProgress
   ) -> PreparedAction<Document> {
-    do throws(TransformError) {
-      let transformed: TransformedRows?
-      switch preparation {
-      case .transform(let transformation):
-        transformed = try transformation.transformed(rows, progress: progress)
-      case .replace(let replacement):
-        let selection = replacement.selection
-        guard rows.isIdentical(to: selection.rows) else { return .failed("transform.outdated") }
-        transformed = try selection.replaced(with: replacement.output, progress: progress)
+    switch preparation {
+    case .transform(let transformation):
+      return .transform { () throws(TransformError) in
+        try transformation.transformed(rows, progress: progress)
       }
-      return transformed.map { .action(.transform($0)) } ?? .unchanged
-    } catch {
-      return .failed(error.textKey)
+    case .replace(let replacement):
+      let selection = replacement.selection
+      guard rows.isIdentical(to: selection.rows) else { return .failed("transform.outdated") }
+      return .transform { () throws(TransformError) in
+        try selection.replaced(with: replacement.output, progress: progress)
+      }
+    case .convert(let conversion, let row):
+      do throws(UnencodableRows) {
+        let converted = try rows.converted(by: conversion, showing: row, progress: progress)
+        return converted.map { .action(.convert($0)) } ?? .unchanged
+      } catch {
+        return .refused(error)
+      }
     }
   }
 
@@ -197,6 +202,17 @@ nonisolated extension Document: EditableDocument {
   mutating func travel(to version: Document, showing place: ChangedRows?) -> Change {
     let location = place.map { ChangedRows($0.row, selected: $0.selected) }
     return restore(version, since: self, showing: location)
+  }
+}
+
+nonisolated extension PreparedAction<Document> {
+  /// The action of transformed rows, or why there is none.
+  fileprivate static func transform(_ rows: () throws(TransformError) -> TransformedRows?) -> Self {
+    do throws(TransformError) {
+      return try rows().map { .action(.transform($0)) } ?? .unchanged
+    } catch {
+      return .failed(error.textKey)
+    }
   }
 }
 

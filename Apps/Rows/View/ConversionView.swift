@@ -2,7 +2,12 @@ import DocumentApp
 import MAVB
 
 /// The alert about rows that an encoding can't hold.
-func conversionView(_ rows: UnencodableRows, _ split: SplitState, _ texts: Texts) -> Alert {
+func conversionView(
+  _ rows: UnencodableRows,
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> Alert {
   let closing: SignalInput<Void> = Input().map { nil }.bind(to: split.refusal)
   return Alert(
     .title -- texts.format("encoding.notConverted", .text(rows.encoding.name)),
@@ -13,8 +18,7 @@ func conversionView(_ rows: UnencodableRows, _ split: SplitState, _ texts: Texts
     ),
     .action(texts["encoding.replace"]) --> Input().multicast(
       Input().map { nil }.bind(to: split.refusal),
-      Input().map { .conversion(.encoding(rows.encoding, replacing: true)) }
-        .bind(to: split.converting)
+      Input().map { .encoding(rows.encoding, replacing: true) }.bind(to: converting(split, doc))
     ),
     .action(texts["rows.cancel"], "escape") --> closing
   )

@@ -19,10 +19,7 @@ func panesView(
     .title <-- row.map { $0.title(texts) },
     .note <-- row.map { $0.note(texts) },
     .roomChanged --> Input().map { $0 }.bind(to: detail.room),
-    .sizesChanged --> detail.sizes.update(),
-    .lifetimes -- [
-      detail.opensByItself(split.table.selection, services.scheduler).bind(to: detail.mode)
-    ]
+    .sizesChanged --> detail.sizes.update()
   )
 }
 
@@ -56,14 +53,6 @@ private func detailView(
     .movedOutside --> Input().map { .moveCaret(to: RowCaret($0)) }.bind(to: table),
     .focusChanged --> Input().filter { !$0 }.map { _ in .leavePane }.bind(to: table),
     .didFocus --> Input().map { true }.bind(to: split.showsDetail),
-    .commands -- commands.pane,
-    .lifetimes -- [
-      // Another selection scrolls to the start or to its match.
-      split.selectedPlaces.bind(to: split.detail.place),
-      split.table.compactMap(\.returned?.place).bind(to: split.detail.place),
-      split.table.compactMap(\.returned?.isFocused).filter { $0 }.bind(to: split.showsDetail),
-      // Later than the first selection, which keeps the restored position.
-      split.detail.place.skip(1).compactMap(\.line).bind(to: split.detail.offset),
-    ]
+    .commands -- commands.pane
   )
 }

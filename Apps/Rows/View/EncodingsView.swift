@@ -5,6 +5,7 @@ import MAVB
 func encodingsView(
   _ encodings: EncodingsState,
   _ split: SplitState,
+  _ doc: DocumentAdapter,
   _ services: Services
 ) -> View {
   let texts = services.texts
@@ -17,11 +18,11 @@ func encodingsView(
         .view(nameField(encodings, texts), length: .fillRemaining)
       ),
       .space(.ratio(0.04)),
-      .view(encodingTable(encodings, split, texts), length: .fillRemaining)
+      .view(encodingTable(encodings, split, doc, texts), length: .fillRemaining)
     ),
     .command(Command("command.accept", texts, "enter").mapped(by: services.keyMap)) --> Input()
       .withLatestFrom(encodings.chosen) { $1 }.compactMap { $0 }
-      .bind(to: choosing(in: encodings, split)),
+      .bind(to: choosing(in: encodings, split, doc)),
     .command(Command("command.cancel", texts, "escape").mapped(by: services.keyMap))
       --> Input().map { nil }.bind(to: split.encodings)
   )
@@ -43,6 +44,7 @@ private func nameField(_ encodings: EncodingsState, _ texts: Texts) -> SearchBar
 private func encodingTable(
   _ encodings: EncodingsState,
   _ split: SplitState,
+  _ doc: DocumentAdapter,
   _ texts: Texts
 ) -> TableView<TextEncoding> {
   func note(_ encoding: TextEncoding) -> String {
@@ -63,7 +65,7 @@ private func encodingTable(
     .handleMovementKey <-- encodings.keys,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: encodings.highlight),
     .contentOffsetChanged --> encodings.offset.update(),
-    .didSelectRow --> Input().map(\.data).bind(to: choosing(in: encodings, split)),
+    .didSelectRow --> Input().map(\.data).bind(to: choosing(in: encodings, split, doc)),
     .cellConstructor -- { _, encoding in
       View(
         .layout -- .horizontal(
@@ -84,11 +86,12 @@ private func encodingTable(
 /// An input that closes the list and converts the document to an encoding, or reads it anew.
 private func choosing(
   in encodings: EncodingsState,
-  _ split: SplitState
+  _ split: SplitState,
+  _ doc: DocumentAdapter
 ) -> SignalInput<TextEncoding> {
   Input().multicast(
     Input().map { _ in nil }.bind(to: split.encodings),
-    Input().map { .conversion(encodings.conversion(to: $0)) }.bind(to: split.converting)
+    Input().map { encodings.conversion(to: $0) }.bind(to: converting(split, doc))
   )
 }
 

@@ -12,8 +12,9 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
       .withLatestFrom(doc.rows.map(\.rows)) { EncodingsState(purpose, for: $1) }
       .bind(to: split.encodings)
   }
-  func converting(_ choice: ConversionState.Choice) -> SignalInput<Void> {
-    Input().map { choice }.bind(to: split.converting)
+  func conversion(_ conversion: @escaping (Rows) -> RowsConversion) -> SignalInput<Void> {
+    Input().withLatestFrom(doc.rows.map(\.rows)) { conversion($1) }
+      .bind(to: converting(split, doc))
   }
   return [
     Command("rows.reopenAs", texts, isHinted: false, asks: true).while(isIdle)
@@ -21,13 +22,23 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
     Command("rows.convertTo", texts, isHinted: false, asks: true).while(canEdit)
       --> opening(.converting),
     Command("rows.endWithLF", texts, isHinted: false).while(canEdit)
-      --> converting(.conversion(.lineEnds(.lf))),
+      --> conversion { _ in .lineEnds(.lf) },
     Command("rows.endWithCRLF", texts, isHinted: false).while(canEdit)
-      --> converting(.conversion(.lineEnds(.crlf))),
+      --> conversion { _ in .lineEnds(.crlf) },
     Command("rows.finalEnd", texts, isHinted: false).while(hasFinalRow)
-      --> converting(.toggleFinalEnd),
-    Command("rows.mark", texts, isHinted: false).while(hasMark) --> converting(.toggleMark),
+      --> conversion { .finalEnd($0.isOpen) },
+    Command("rows.mark", texts, isHinted: false).while(hasMark)
+      --> conversion { .mark($0.mark.isEmpty) },
   ]
+}
+
+/// An input that converts the document; the list stays at the selected row.
+func converting(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<RowsConversion> {
+  Input()
+    .withLatestFrom(split.table.map { $0.table.selection }) {
+      .prepare(.convert($0, showing: $1))
+    }
+    .bind(to: doc)
 }
 
 /// An input that reads the file in the encoding of a name.
@@ -37,8 +48,8 @@ func readingAgain(
   _ texts: Texts
 ) -> SignalInput<String> {
   unlessModified(
-    Input().compactMap { TextEncoding(name: $0) }.map { .conversion(.reading($0)) }
-      .bind(to: split.converting),
+    Input().compactMap { TextEncoding(name: $0) }.map { .reading($0) }
+      .bind(to: converting(split, doc)),
     split,
     doc,
     texts
@@ -58,11 +69,4 @@ private func unlessModified<Value>(
     Input().filter(\.isModified).map { _ in ToldText(texts["rows.reopenUnsaved"]) }
       .bind(to: split.message)
   )
-}
-
-/// The Esc command that cancels a conversion while its progress is shown.
-func cancellingConversion(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
-  let isShown = split.conversion.percent.map { $0 != nil }
-  return command.while(isShown) --> split.conversion.sends(.cancel)
 }

@@ -20,10 +20,6 @@ func headerView(
     .state <-- doc.state { $0.condition }
       .combineLatest(doc.state { $0.longWork }) { condition, work in
         work?.inHeader(texts, formats) ?? condition.inHeader(texts)
-      }
-      .combineLatest(split.conversion.percent) { state, percent in
-        guard let percent else { return state }
-        return HeaderState(texts.progress("rows.converting", percent, formats))
       },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries

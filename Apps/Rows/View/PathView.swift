@@ -25,28 +25,13 @@ func openCommands(_ open: PathAdapter, _ texts: Texts) -> CommandGroup {
 }
 
 /// The sheet that asks for the path to save as.
-///
-/// - Parameters:
-///   - split: The state of the window.
-///   - doc: The document.
-///   - quits: Whether the program ends after the save.
-///   - services: The services.
-/// - Returns: The view.
-func saveAsView(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  quits: Bool,
-  _ services: Services
-) -> View {
+func saveAsView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> View {
   let (path, texts) = (split.saveAs, services.texts)
   return View(
     .sheetTitle -- texts["rows.nameTitle"],
     .sheetStyle -- .results,
     .layout -- pathLayout(path, split.pathKeys, texts),
-    .commands -- saveAsCommands(path, doc, texts).mapped(by: services.keyMap),
-    .lifetimes -- [
-      path.chosenPaths.map { .saveAs(services.folders.expanding($0), quits: quits) }.bind(to: doc)
-    ]
+    .commands -- saveAsCommands(path, doc, texts).mapped(by: services.keyMap)
   )
 }
 

@@ -14,7 +14,7 @@ func questionView(
   // Shown by the sheets of the unsaved work and of the conflicts.
   case .unsaved, .conflicts: View()
   case .held(let holder): heldView(holder, doc, services)
-  case .name(_, let quits): saveAsView(split, doc, quits: quits, services)
+  case .name: saveAsView(split, doc, services)
   case .exists(let path, _, _):
     overwriteView(texts.format("rows.exists", .text(path.shownText)), doc, texts)
   case .missingCopy(let error, _): missingCopyView(error, doc, texts)
@@ -118,13 +118,6 @@ extension RowMarks.Counts {
       .integer(deleted),
       .text(formats.time(of: saved, now: now, hasSeconds: false))
     )
-  }
-}
-
-extension DocumentQuestion {
-  /// The path that the question for a name begins with.
-  var suggestedPath: FilePath? {
-    if case .name(let path, _) = self { path } else { nil }
   }
 }
 

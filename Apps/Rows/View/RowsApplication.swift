@@ -71,11 +71,6 @@ func rowsApplication(
       ),
       pathReading(split.open, services),
       pathReading(split.saveAs, services),
-      Slices<ConversionWork>(
-        .services -- services,
-        .work <-- split.conversion.requests,
-        .didAdvance --> Input().map { .advanced($0) }.bind(to: split.conversion)
-      ),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,

@@ -81,7 +81,6 @@ struct RowsCommands {
     list = CommandGroup(
       texts["rows.groupList"],
       cancellingWork(doc, texts),
-      cancellingConversion(split, texts),
       dismissingNotice(doc, texts),
       Command("find.end", texts, "escape", isHinted: false).while(split.find.state(\.isActive))
         .offered(while: split.find.state(\.isActive))
@@ -208,7 +207,6 @@ struct RowsCommands {
     pane = CommandGroup(
       texts["rows.groupPane"],
       cancellingWork(doc, texts),
-      cancellingConversion(split, texts),
       Command("command.accept", texts, "enter", "F6", in: .field).while(isEditedInPane)
         --> table.sends(.accept),
       Command("rows.split", texts, "alt-enter", in: .field, isHinted: false).while(isEditedInPane)

@@ -51,40 +51,7 @@ func tableView(
     .commands -- commands.transforms,
     .cellConstructor -- { _, row in
       TextLine(.line <-- row.combineLatest(look) { $0.shownLine($1) })
-    },
-    .lifetimes -- [
-      // Before the rows that contain the text of the field.
-      doc.keepsField().map { .keepField }.bind(to: table),
-      doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
-      table.searched.map { .show($0.rows, visible: $0.visible, origin: $0.origin) }
-        .bind(to: split.find),
-      split.find.filters.map { .filter($0) }.bind(to: table),
-      split.find.choices.map { .choose($0) }.bind(to: table),
-      doc.rows.map { .show($0.rows) }.bind(to: split.conversion),
-      doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().skip(1)
-        .bind(to: split.encoding),
-      split.conversion.actions.map { .edit($0) }.bind(to: doc),
-      split.conversion.refusals.map { $0 }.bind(to: split.refusal),
-      table.selection.map { .select($0) }.bind(to: split.find),
-      split.keepsPlace.bind(to: table),
-      split.find.rows.map { .select($0) }.bind(to: table),
-      split.find.returns.map { .returnToPlace }.bind(to: table),
-      split.revealedMatches.map { PanePlace(byte: $0.offset) }.bind(to: split.detail.place),
-      doc.closesField().map { .closeField }.bind(to: table),
-      // The list tells why it can't accept the text.
-      doc.refusesField().map { .accept }.bind(to: table),
-      doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
-      doc.isSaved().map { _ in .didSave }.bind(to: table),
-      table.actions.map { .edit($0) }.bind(to: doc),
-      table.drafts.map { .draft($0) }.bind(to: doc),
-      // Behind the drafts, so that the cancelled text is gone before.
-      table.undos.map { .undo }.bind(to: doc),
-      table.transformations.map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
-      table.shellRequests.map { ShellState($0) }.bind(to: split.shell),
-      table.compactMap { event in event.followed.map { .follow(event.table, $0) } }
-        .bind(to: split.replace),
-      split.replace.transformations.map { .prepare(.transform($0)) }.bind(to: doc),
-    ]
+    }
   )
 }
 

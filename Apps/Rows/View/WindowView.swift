@@ -8,6 +8,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   var services = services
   services.keyMap = services.keyMap.checked(in: plain.places)
   let commands = plain.mapped(by: services.keyMap)
+  let rules = stateRules(split, doc, commands, services)
   return Window(
     .themeChoice -- services.theme,
     .isMirrored -- texts.locale.isRightToLeft,
@@ -31,7 +32,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
     .commands -- commands.window,
-    .lifetimes -- [services.keyMap.tellingMistakes(of: .just(services.settingsMistakes), to: doc)]
+    .lifetimes -- rules
   )
 }
 
@@ -65,7 +66,7 @@ private func chosenSheet(
     .map { shell, showsAbout, encodings, refusal -> (any ViewConvertible)? in
       if showsAbout { return aboutView(split, services) }
       if let shell { return shellView(shell, split, doc, services) }
-      if let encodings { return encodingsView(encodings, split, services) }
-      return refusal.map { conversionView($0, split, services.texts) }
+      if let encodings { return encodingsView(encodings, split, doc, services) }
+      return refusal.map { conversionView($0, split, doc, services.texts) }
     }
 }

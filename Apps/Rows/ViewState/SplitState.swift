@@ -3,6 +3,8 @@ import Documents
 import MAVB
 
 /// The state of the whole window: the panes, the open sheets and the focus.
+///
+/// The first five parts are saved with the document; the others last as long as the window.
 struct SplitState: CodableContainer {
   /// The list.
   let table: TableAdapter
@@ -10,62 +12,8 @@ struct SplitState: CodableContainer {
   /// The search.
   let find: FindAdapter
 
-  /// The rows of the window.
-  let windowHeight: SessionVar<Int>
-
-  /// The columns of the bars below the list.
-  let barWidth: SessionVar<Int>
-
-  /// The sheet that asks which file to open.
-  let open: PathAdapter
-
-  /// The sheet that asks for the path to save as.
-  let saveAs: PathAdapter
-
-  /// The keys of the field of a path that move through the list below it.
-  let pathKeys: TempVar<KeyEvent>
-
-  /// The files that were opened last, the latest first.
-  let recentFiles: SessionVar<[String]>
-
-  /// The bar that asks for a row number, while it is open.
-  let goTo: SessionVar<GoToState?>
-
-  /// The sheet that replaces matches.
-  let replace: ReplaceAdapter
-
-  /// The columns of that sheet.
-  let sheetWidth: SessionVar<Int>
-
-  /// The columns of a row in that sheet.
-  let replaceWidth: SessionVar<Int>
-
-  /// The bar that asks what a transform of rows needs, while it is open.
-  let transform: SessionVar<TransformState?>
-
-  /// The sheet of a shell command, while it is open.
-  let shell: SessionVar<ShellState?>
-
-  /// Requests to end the running command.
-  let shellCancel: TempVar<Void>
-
-  /// The outcomes of commands.
-  let shellOutcomes: TempVar<ShellOutcome>
-
-  /// The part of its input that the running command has read, in percent.
-  let shellProgress: TempVar<Int>
-
   /// The encoding that the user has chosen for the document; nil if its start tells the encoding.
   let encoding: Var<TextEncoding?>
-
-  /// The conversion in progress.
-  let conversion: ConversionAdapter
-
-  /// The list of encodings, while it is open.
-  let encodings: SessionVar<EncodingsState?>
-
-  /// The rows that prevent a conversion, while that is told.
-  let refusal: SessionVar<UnencodableRows?>
 
   /// The detail pane.
   let detail: DetailState
@@ -73,42 +21,113 @@ struct SplitState: CodableContainer {
   /// Whether the detail pane has the focus; it is then shown, even if it isn't open.
   let showsDetail: Var<Bool>
 
-  /// The list of keys, while it is open.
-  let keys: SessionVar<KeysState?>
+  // MARK: Sizes
 
-  /// Whether the sheet about the app is open; not saved.
-  let showsAbout: SessionVar<Bool>
+  /// The rows of the window.
+  let windowHeight = SessionVar(0)
 
-  /// The differences between two versions, while they are shown.
-  let differences: SessionVar<DifferencesState?>
+  /// The columns of the bars below the list.
+  let barWidth = SessionVar(0)
 
-  /// The command palette, while it is open.
-  let palette: SessionVar<PaletteState?>
+  /// The columns of the sheet that replaces matches.
+  let sheetWidth = SessionVar(0)
 
-  /// The names of the commands that were used last.
-  let usedCommands: SessionVar<[String]>
+  /// The columns of a row in that sheet.
+  let replaceWidth = SessionVar(0)
 
-  /// Whether the mouse is left to the terminal, for its own selection; not saved.
-  let leavesMouse: SessionVar<Bool>
+  // MARK: Bars below the list
+
+  /// The bar that asks for a row number, while it is open.
+  let goTo = SessionVar<GoToState?>(nil)
+
+  /// The bar that asks what a transform of rows needs, while it is open.
+  let transform = SessionVar<TransformState?>(nil)
 
   /// Messages that the key bar shows for a short time.
-  let message: TempVar<ToldText>
+  let message = TempVar<ToldText>()
+
+  // MARK: Sheets
+
+  /// The sheet that asks which file to open.
+  let open = PathAdapter()
+
+  /// The sheet that asks for the path to save as.
+  let saveAs = PathAdapter()
+
+  /// The keys of the field of a path that move through the list below it.
+  let pathKeys = TempVar<KeyEvent>()
+
+  /// The files that were opened last, the latest first.
+  let recentFiles = SessionVar<[String]>([])
+
+  /// The sheet that replaces matches.
+  let replace = ReplaceAdapter()
+
+  /// The list of encodings, while it is open.
+  let encodings = SessionVar<EncodingsState?>(nil)
+
+  /// The rows that prevent a conversion, while that is told.
+  let refusal = SessionVar<UnencodableRows?>(nil)
+
+  /// The differences between two versions, while they are shown.
+  let differences = SessionVar<DifferencesState?>(nil)
+
+  /// The list of keys, while it is open.
+  let keys = SessionVar<KeysState?>(nil)
+
+  /// Whether the sheet about the app is open.
+  let showsAbout = SessionVar(false)
+
+  /// The command palette, while it is open.
+  let palette = SessionVar<PaletteState?>(nil)
+
+  /// The names of the commands that were used last.
+  let usedCommands = SessionVar<[String]>([])
+
+  // MARK: Shell commands
+
+  /// The sheet of a shell command, while it is open.
+  let shell = SessionVar<ShellState?>(nil)
+
+  /// Requests to end the running command.
+  let shellCancel = TempVar<Void>()
+
+  /// The outcomes of commands.
+  let shellOutcomes = TempVar<ShellOutcome>()
+
+  /// The part of its input that the running command has read, in percent.
+  let shellProgress = TempVar<Int>()
+
+  // MARK: The terminal
+
+  /// Whether the mouse is left to the terminal, for its own selection.
+  let leavesMouse = SessionVar(false)
 
   /// Requests to suspend the program.
-  let suspending: TempVar<Void>
+  let suspending = TempVar<Void>()
 
   /// Sent at each key and each time that the terminal's window gets the focus.
-  let activity: TempVar<Void>
+  let activity = TempVar<Void>()
 
   /// Texts for the clipboard.
-  let copy: TempVar<CopiedText>
+  let copy = TempVar<CopiedText>()
 
   /// Requests to paste.
-  let pasteRequests: TempVar<Void>
+  let pasteRequests = TempVar<Void>()
 
   /// Texts from the clipboard.
-  let pasted: TempVar<CopiedText>
+  let pasted = TempVar<CopiedText>()
 
+  private enum CodingKeys: CodingKey {
+    case table
+    case find
+    case encoding
+    case detail
+    case showsDetail
+  }
+}
+
+extension SplitState {
   /// Makes the state of the first start.
   init() {
     self.init(
@@ -154,55 +173,6 @@ struct SplitState: CodableContainer {
       detail: try values.decode(DetailState.self, forKey: .detail),
       showsDetail: try values.decode(Var<Bool>.self, forKey: .showsDetail)
     )
-  }
-
-  private init(
-    table: TableAdapter,
-    find: FindAdapter,
-    encoding: Var<TextEncoding?>,
-    detail: DetailState,
-    showsDetail: Var<Bool>
-  ) {
-    (self.table, self.find, self.detail) = (table, find, detail)
-    (self.encoding, self.showsDetail) = (encoding, showsDetail)
-    conversion = ConversionAdapter()
-    encodings = SessionVar(nil)
-    refusal = SessionVar(nil)
-    windowHeight = SessionVar(0)
-    barWidth = SessionVar(0)
-    goTo = SessionVar(nil)
-    replace = ReplaceAdapter()
-    sheetWidth = SessionVar(0)
-    replaceWidth = SessionVar(0)
-    open = PathAdapter()
-    saveAs = PathAdapter()
-    pathKeys = TempVar()
-    recentFiles = SessionVar([])
-    transform = SessionVar(nil)
-    shell = SessionVar(nil)
-    shellCancel = TempVar()
-    shellOutcomes = TempVar()
-    shellProgress = TempVar()
-    keys = SessionVar(nil)
-    showsAbout = SessionVar(false)
-    differences = SessionVar(nil)
-    palette = SessionVar(nil)
-    usedCommands = SessionVar([])
-    leavesMouse = SessionVar(false)
-    message = TempVar()
-    suspending = TempVar()
-    activity = TempVar()
-    copy = TempVar()
-    pasteRequests = TempVar()
-    pasted = TempVar()
-  }
-
-  private enum CodingKeys: CodingKey {
-    case table
-    case find
-    case encoding
-    case detail
-    case showsDetail
   }
 }
 

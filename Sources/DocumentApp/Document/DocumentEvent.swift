@@ -94,7 +94,7 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   case cancelPreparation
 
   /// Show how a preparation has ended.
-  case showPreparation(PreparationEnd)
+  case showPreparation(PreparationEnd<Document>)
 
   /// Capture the current view state; answered by `didSettleView`.
   case captureView

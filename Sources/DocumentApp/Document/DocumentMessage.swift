@@ -160,8 +160,8 @@ nonisolated extension DocumentMessage {
   /// Whether the message requests a change of the document or its file; a copy may be saved elsewhere.
   var isEdit: Bool {
     switch self {
-    case .edit(let action): !Document.isReading(action)
-    case .prepare, .draft, .undo, .redo, .save, .resolve, .revert: true
+    case .prepare(let preparation): !Document.isReading(preparation)
+    case .edit, .draft, .undo, .redo, .save, .resolve, .revert: true
     case .answer(let answer): answer.isEdit
     case .travel(let message): message == .stay
     default: false

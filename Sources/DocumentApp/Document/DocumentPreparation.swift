@@ -20,12 +20,15 @@ public nonisolated enum PreparedAction<Document: EditableDocument>: Sendable {
   /// The action is impossible; the value is the text that tells why.
   case failed(TextKey)
 
+  /// The action is impossible as it was asked for; the user can decide what to do instead.
+  case refused(Document.Refusal)
+
   /// The user has cancelled the preparation.
   case cancelled
 }
 
 /// The end of a preparation, for the user.
-public nonisolated enum PreparationEnd: Sendable, Equatable {
+public nonisolated enum PreparationEnd<Document: EditableDocument>: Sendable, Equatable {
   /// The action was performed; the value is the label of its step, if it has one.
   case performed(StepLabel?)
 
@@ -34,6 +37,9 @@ public nonisolated enum PreparationEnd: Sendable, Equatable {
 
   /// The action is impossible; the value is the text that tells why.
   case failed(TextKey)
+
+  /// The action is impossible as it was asked for; the user can decide what to do instead.
+  case refused(Document.Refusal)
 
   /// The user has cancelled the preparation.
   case cancelled

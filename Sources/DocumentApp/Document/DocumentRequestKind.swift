@@ -186,7 +186,7 @@ nonisolated extension DocumentRequestKind where Value == DocumentPreparation<Doc
   }
 }
 
-nonisolated extension DocumentRequestKind where Value == PreparationEnd {
+nonisolated extension DocumentRequestKind where Value == PreparationEnd<Document> {
   /// Show how a preparation has ended.
   public static var showPreparation: Self {
     Self(.showPreparation) { if case .showPreparation(let value) = $0 { value } else { nil } }

@@ -53,6 +53,9 @@ public nonisolated protocol EditableDocument: Sendable {
   /// nothing.
   associatedtype Preparation: Sendable = Never
 
+  /// Why a preparation is refused, if the user can decide what to do then; by default none is.
+  associatedtype Refusal: Sendable, Equatable = Never
+
   /// The location of a change, such as a row number or an item's identifier.
   associatedtype Place: Sendable, Codable
 
@@ -107,9 +110,9 @@ public nonisolated protocol EditableDocument: Sendable {
   /// - Returns: Whether the text is refused.
   func refuses(_ draft: Action) -> Bool
 
-  /// Returns whether an action only reads the bytes of the file in another way, such as in another
-  /// encoding, so that a read-only document accepts it, too; by default none does.
-  static func isReading(_ action: Action) -> Bool
+  /// Returns whether a prepared action will only read the bytes of the file in another way, such as in
+  /// another encoding, so that a read-only document accepts it, too; by default none does.
+  static func isReading(_ preparation: Preparation) -> Bool
 
   /// Applies an action and returns its result as bytes for a journal.
   ///
@@ -230,7 +233,7 @@ extension EditableDocument {
   public nonisolated func refuses(_ draft: Action) -> Bool { false }
 
   /// Returns false: each action changes the contents of the file.
-  public nonisolated static func isReading(_ action: Action) -> Bool { false }
+  public nonisolated static func isReading(_ preparation: Preparation) -> Bool { false }
 
   /// Records the whole document with each change, which suits small documents.
   public nonisolated mutating func applyRecording(

@@ -193,7 +193,9 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       // The field that the view state reopens is open in the other process.
       dropField(&event)
       question = .held(by: holder)
-    case .openReadOnly: (isReadOnly, question) = (true, nil)
+    case .openReadOnly:
+      (isReadOnly, question) = (true, nil)
+      cancelPreparation(&event)
     case .terminate:
       end.next = nil
       end(for: .system, &event)

@@ -160,7 +160,7 @@ extension Adapter {
   }
 
   /// Returns a signal of how preparations have ended.
-  public func preparationEnds<Document>() -> Signal<PreparationEnd>
+  public func preparationEnds<Document>() -> Signal<PreparationEnd<Document>>
   where State == DocumentState<Document> {
     requests(.showPreparation)
   }

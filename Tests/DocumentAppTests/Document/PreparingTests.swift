@@ -96,6 +96,15 @@ nonisolated struct PreparingTests {
     #expect(!lines.open.isModified)
   }
 
+  @Test func `a refusal is shown for the version to which it applies, and changes nothing`() {
+    var lines = OpenLines()
+    lines.send(.prepare("5 €"))
+    #expect(lines.send(.didPrepare(.refused("5 €"))) == ["show refused(\"5 €\")"])
+    lines.send(.prepare("5 €"), .edit(.append("b")))
+    #expect(lines.send(.didPrepare(.refused("5 €"))) == ["show outdated"])
+    #expect(lines.texts == ["a", "b"])
+  }
+
   @Test func `quitting cancels a preparation`() {
     var lines = OpenLines()
     lines.send(.prepare("b"))
@@ -106,5 +115,20 @@ nonisolated struct PreparingTests {
     var lines = OpenLines()
     lines.send(.openReadOnly)
     #expect(lines.send(.prepare("b")) == [])
+  }
+
+  @Test func `a read-only document is read in another way`() {
+    var lines = OpenLines()
+    lines.send(.openReadOnly)
+    #expect(lines.send(.prepare("reading")) == ["prepare reading for a"])
+    #expect(lines.send(prepared("reading")) == ["show performed(nil)"])
+  }
+
+  @Test func `what is prepared when a document becomes read-only isn't performed`() {
+    var lines = OpenLines()
+    lines.send(.prepare("b"))
+    #expect(lines.send(.openReadOnly) == ["cancel preparation"])
+    #expect(lines.send(prepared("b")) == ["show outdated"])
+    #expect(lines.texts == ["a"])
   }
 }

@@ -58,8 +58,13 @@ nonisolated struct Lines: EditableDocument, Equatable {
     }
   }
 
+  typealias Refusal = String
+
+  static func isReading(_ preparation: String) -> Bool { preparation == "reading" }
+
   func prepare(_ text: String, progress: WorkProgress) -> PreparedAction<Lines> {
-    text == texts.last ? .unchanged : .action(.append(text))
+    if text.contains("€") { return .refused(text) }
+    return text == texts.last ? .unchanged : .action(.append(text))
   }
 
   func step(of change: Change) -> DocumentStep<Int>? {

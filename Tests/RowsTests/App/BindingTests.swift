@@ -29,21 +29,23 @@ struct BindingTests {
     let split = SplitState()
     let doc = document("one\ntwo\n")
     let commands = RowsCommands(split, doc, services.texts)
+    let rules = stateRules(split, doc, commands, services)
     let bindings = try tableView(split, doc, commands, services.texts).consumeBindings()
     split.table.send(.select(1))
     #expect(try bindings.latestValue(of: .selectedRow) == 1)
     let rows = try bindings.latestValue(of: .tableData)
     #expect(rows.count == 2)
     #expect(rows[1].text == "two")
+    withExtendedLifetime(rules) {}
   }
 
   @Test func `the delete command sends an action to the document`() throws {
     let split = SplitState()
     let doc = document("one\ntwo\n")
     let commands = RowsCommands(split, doc, services.texts)
-    let table = tableView(split, doc, commands, services.texts)
+    let rules = stateRules(split, doc, commands, services)
     commands.list.action(for: "d")?.send()
     #expect(doc.sync().document.rows.texts == ["two"])
-    withExtendedLifetime(table) {}
+    withExtendedLifetime(rules) {}
   }
 }

@@ -223,17 +223,11 @@ struct ConvertingTests {
     #expect(app.savedText == "a\nb")
   }
 
-  @Test func `a long conversion shows its progress and Esc cancels it`() throws {
-    let app = try RowsApp(String(repeating: "Größe\n", count: 1_500_000))
+  @Test func `Esc cancels a conversion`() throws {
+    let app = try RowsApp("Größe\n")
     perform("Convert to", in: app)
     app.background.isHeld = true
     choose(.latin1, in: app)
-    for _ in 0..<9 {
-      app.background.isHeld = false
-      app.background.isHeld = true
-      app.driver.advance(by: .zero)
-    }
-    #expect(app.title.contains("converting"))
     app.press("escape")
     app.background.isHeld = false
     app.driver.advance(by: .zero)

@@ -49,6 +49,13 @@ struct RowMarksTests {
     #expect(edited("a\nb\nc\nd\n") { $0.move(from: 0, to: 2) } == "  + ")
   }
 
+  @Test func `long rows that differ only in between are told apart`() {
+    let end = String(repeating: "x", count: 40_000)
+    let (one, other) = (end + "1" + end + "\n", end + "2" + end + "\n")
+    #expect(signs(Rows(one + other), saved: Rows(other + one)) == " +")
+    #expect(signs(Rows(one + one), saved: Rows(one + other)) == " ~")
+  }
+
   @Test func `changed, new and deleted rows are counted`() {
     let saved = Rows((0..<50_000).map { "row \($0)\n" }.joined())
     var rows = saved

@@ -33,7 +33,7 @@ nonisolated struct ConvertedRows: Sendable {
 
 /// The rows that prevent a conversion, because they have invalid bytes or characters that the new
 /// encoding doesn't have.
-nonisolated struct UnencodableRows: Sendable, Equatable {
+nonisolated struct UnencodableRows: Error, Equatable {
   /// The encoding.
   let encoding: TextEncoding
 

@@ -149,4 +149,6 @@ nonisolated enum RowsPreparation: Sendable {
   case transform(RowsTransformation)
   /// The replacement by the output of a command.
   case replace(ShellReplacement)
+  /// A conversion of the whole document, after which the list shows a row.
+  case convert(RowsConversion, showing: Int)
 }

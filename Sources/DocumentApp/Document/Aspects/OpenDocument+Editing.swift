@@ -32,12 +32,13 @@ nonisolated extension OpenDocument {
     _ event: inout Event
   ) {
     let isCurrent = work.didPrepare(for: present)
-    let end: PreparationEnd
+    let end: PreparationEnd<Document>
     switch prepared {
     case .cancelled: end = isCurrent ? .cancelled : .outdated
     case .failed(let reason): end = .failed(reason)
+    case .refused(let refusal): end = isCurrent ? .refused(refusal) : .outdated
     case .unchanged: end = .unchanged
-    case .action where !isCurrent || draft != nil || isTravelling || isReadOnly:
+    case .action where !isCurrent || draft != nil || isTravelling:
       // The user may have waited for it, and does something else now.
       noticeList.tell(.notPerformed)
       end = .outdated
@@ -115,9 +116,9 @@ nonisolated extension OpenDocument {
     pause(&event)
   }
 
-  /// Cancels the preparation of an action for the version before a change, which can't be performed
-  /// any more.
-  private mutating func cancelPreparation(_ event: inout Event) {
+  /// Cancels the preparation of an action that can't be performed any more, such as for the version before
+  /// a change.
+  mutating func cancelPreparation(_ event: inout Event) {
     guard work.outdatePreparation() else { return }
     noticeList.tell(.notPerformed)
     event.requests.append(.cancelPreparation)

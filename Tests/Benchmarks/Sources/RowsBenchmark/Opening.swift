@@ -11,23 +11,18 @@ func measureOpening(_ file: SampleFile) {
     rows = file.rows()
   }
   print("opened: \((residentMemory - before) >> 20) MiB of memory")
-  var (wide, longest) = (rows, 0.0)
+  var wide = rows
   let wider = Peer(command: "iconv -f UTF-8 -t UTF-16 \(file.path) > /dev/null")
   table.measure("to UTF-16", wanted: "", wider) {
-    (wide, longest) = converted(rows, to: .utf16LittleEndian)
+    wide = converted(rows, to: .utf16LittleEndian)
   }
-  print("as UTF-16: \((residentMemory - before) >> 20) MiB, longest slice \(longest.short) ms")
-  table.measure("back to UTF-8", wanted: "", nil) { (rows, longest) = converted(wide, to: .utf8) }
-  print("longest slice \(longest.short) ms\n")
+  print("as UTF-16: \((residentMemory - before) >> 20) MiB\n")
+  table.measure("back to UTF-8", wanted: "", nil) { rows = converted(wide, to: .utf8) }
   table.print()
 }
 
-private func converted(_ rows: Rows, to encoding: TextEncoding) -> (Rows, longest: Double) {
-  var work = ConversionWork(.encoding(encoding), of: rows)
-  var longest = 0.0
-  while work.outcome == nil { longest = max(longest, milliseconds { work.advance() }) }
-  guard case .converted(let converted) = work.outcome else { return (rows, longest) }
-  return (converted?.rows ?? rows, longest)
+private func converted(_ rows: Rows, to encoding: TextEncoding) -> Rows {
+  (try? rows.converted(by: .encoding(encoding)))?.rows ?? rows
 }
 
 /// The number of bytes of memory that the process uses.

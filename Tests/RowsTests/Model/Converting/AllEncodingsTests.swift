@@ -99,7 +99,7 @@ struct AllEncodingsTests {
     }
     let rows = Rows(Array("a\n".utf8))
     let converted = try #require(
-      rows.converted(by: encoding == .utf8 ? .reading(.latin1) : .reading(encoding))
+      try rows.converted(by: encoding == .utf8 ? .reading(.latin1) : .reading(encoding))
     )
     #expect(try RowsEdit(bytes: converted.edit.bytes).conversion == converted.edit.conversion)
   }
@@ -164,7 +164,7 @@ struct AllEncodingsTests {
       let encoding = try #require(TextEncoding(name: name))
       let rows = Rows([0xC1, end, 0xC2, 0x0D, end, 0xF1], as: encoding)
       #expect(rows.texts == ["A", "B", "1"])
-      #expect(rows.converted(by: .encoding(.utf8))?.rows.bytes == Array("A\nB\r\n1".utf8))
+      #expect(try rows.converted(by: .encoding(.utf8))?.rows.bytes == Array("A\nB\r\n1".utf8))
     }
   }
 }

@@ -1,9 +1,10 @@
+import Documents
 import TestSupport
 import Testing
 
 @testable import rows
 
-struct ConversionWorkTests {
+struct RowsConvertingTests {
   private static let encodings = TextEncoding.common
 
   @Test(arguments: encodings, encodings)
@@ -21,14 +22,14 @@ struct ConversionWorkTests {
       }
       let mark = source.unitSize > 1 || seed.isMultiple(of: 2) ? source.mark ?? [] : []
       let rows = Rows(mark + bytes, as: source, blockSize: random.pick([7, 64, 1 << 16]))
-      guard let converted = rows.converted(by: .encoding(target)) else {
+      guard let converted = try rows.converted(by: .encoding(target)) else {
         #expect(source == target)
         continue
       }
       #expect(converted.rows.texts == rows.texts)
       #expect(converted.rows.encoding == target)
       expectSame(try rows.applying(RowsEdit(bytes: converted.edit.bytes)), converted.rows)
-      let back = try #require(converted.rows.converted(by: .encoding(source)))
+      let back = try #require(try converted.rows.converted(by: .encoding(source)))
       expectSame(back.rows, Rows(mark + bytes, as: source))
     }
   }
@@ -41,13 +42,13 @@ struct ConversionWorkTests {
     var random = RandomRows(seed: seed)
     let bytes = random.document(limit: 300) + random.bytes(limit: 100)
     let rows = Rows(bytes, blockSize: random.pick([7, 64, 1 << 16]))
-    let new = rows.converted(by: .reading(encoding))?.rows ?? rows
+    let new = try rows.converted(by: .reading(encoding))?.rows ?? rows
     expectSame(new, Rows(bytes, as: encoding))
     #expect(new.hasSameBytes(as: rows))
     var edited = new
     edited.insert("x", at: 0)
     #expect(!edited.hasSameBytes(as: rows))
-    let back = new.converted(by: .reading(rows.encoding))?.rows ?? new
+    let back = try new.converted(by: .reading(rows.encoding))?.rows ?? new
     expectSame(back, rows)
   }
 
@@ -55,7 +56,7 @@ struct ConversionWorkTests {
   func `all rows get a line end, and their contents stay`(ending: LineEnding, seed: UInt64) throws {
     var random = RandomRows(seed: seed)
     let rows = Rows(random.document(limit: 300), blockSize: random.pick([7, 64, 1 << 16]))
-    guard let converted = rows.converted(by: .lineEnds(ending)) else {
+    guard let converted = try rows.converted(by: .lineEnds(ending)) else {
       #expect(
         rows.plainLines.allSatisfy {
           $0.ending.isEmpty || $0.ending == Array(rows.encoding.encode(ending))
@@ -78,7 +79,7 @@ struct ConversionWorkTests {
     var random = RandomRows(seed: seed)
     let rows = Rows(random.document(limit: 30))
     for conversion in [RowsConversion.finalEnd(rows.isOpen), .mark(rows.mark.isEmpty)] {
-      guard let converted = rows.converted(by: conversion) else {
+      guard let converted = try rows.converted(by: conversion) else {
         // The line end of an empty last row is all that it has.
         #expect(rows.count == 0 || rows.row(at: rows.count - 1).content.isEmpty)
         continue
@@ -93,7 +94,7 @@ struct ConversionWorkTests {
 
   @Test func `a large conversion takes a few bytes of the journal`() throws {
     let rows = Rows(String(repeating: "Größe\n", count: 100_000))
-    let converted = try #require(rows.converted(by: .encoding(.latin1)))
+    let converted = try #require(try rows.converted(by: .encoding(.latin1)))
     #expect(converted.rows.byteCount == 600_000)
     #expect(converted.edit.bytes.count == 12)
   }
@@ -101,13 +102,9 @@ struct ConversionWorkTests {
   @Test func `rows that can't be encoded are counted and nothing is converted`() {
     let lines = (0..<100_000).map { $0 % 40_000 == 39_999 ? "5 €\n" : "five euro\n" }.joined()
     let rows = Rows(Array(lines.utf8) + [0xFF])
-    var work = ConversionWork(.encoding(.latin1), of: rows)
-    while work.outcome == nil { work.advance() }
-    guard case .refused(let refusal) = work.outcome else {
-      Issue.record("not refused")
-      return
+    #expect(throws: UnencodableRows(encoding: .latin1, count: 3, first: 39_999)) {
+      try rows.converted(by: .encoding(.latin1))
     }
-    #expect(refusal == UnencodableRows(encoding: .latin1, count: 3, first: 39_999))
   }
 
   @Test(arguments: [
@@ -125,31 +122,37 @@ struct ConversionWorkTests {
     text: String
   ) throws {
     let rows = Rows(bytes, as: encoding)
-    #expect(rows.converted(by: .encoding(.latin1)) == nil)
-    let converted = try #require(rows.converted(by: .encoding(.latin1, replacing: true)))
+    #expect(throws: UnencodableRows.self) { try rows.converted(by: .encoding(.latin1)) }
+    let converted = try #require(try rows.converted(by: .encoding(.latin1, replacing: true)))
     #expect(converted.rows.bytes == Array(text.utf8))
     #expect(converted.rows.count == rows.count)
     let replayed = try rows.applying(RowsEdit(bytes: converted.edit.bytes))
     #expect(replayed.bytes == converted.rows.bytes)
   }
 
-  @Test func `a conversion to what is there changes nothing`() {
+  @Test func `a conversion to what is there changes nothing`() throws {
     let rows = Rows("a\nb\n")
     let conversions: [RowsConversion] = [
       .reading(.utf8), .encoding(.utf8), .lineEnds(.lf), .finalEnd(true), .mark(false),
     ]
-    for conversion in conversions { #expect(rows.converted(by: conversion) == nil) }
+    for conversion in conversions { #expect(try rows.converted(by: conversion) == nil) }
   }
 
   @Test func `a replay starts from the encoding of the conversion`() throws {
     let bytes = Array("Größe\n".utf8)
-    let converted = try #require(Rows(bytes).converted(by: .encoding(.latin1)))
+    let converted = try #require(try Rows(bytes).converted(by: .encoding(.latin1)))
     let misread = Rows(bytes, as: .windows1252)
     #expect(try misread.applying(converted.edit).bytes == converted.rows.bytes)
   }
 
+  @Test func `a cancelled conversion ends early`() throws {
+    let progress = WorkProgress()
+    progress.cancel()
+    #expect(try Rows("a\n").converted(by: .lineEnds(.crlf), progress: progress) == nil)
+  }
+
   @Test func `a replay on another version is refused`() throws {
-    let converted = try #require(Rows("Größe\n").converted(by: .encoding(.latin1)))
+    let converted = try #require(try Rows("Größe\n").converted(by: .encoding(.latin1)))
     #expect(throws: RowsEditError.differentResult) { try Rows("Größe!\n").applying(converted.edit) }
   }
 

@@ -1,0 +1,205 @@
+import DocumentApp
+import Documents
+import MAVB
+
+/// The rules that hold between states, whatever views there are.
+///
+/// A message goes to the states in the order of the rules. Where that matters, a comment says why.
+func stateRules(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: RowsCommands,
+  _ services: Services
+) -> [Lifetime] {
+  documentToList(split, doc)
+    + listAndSearch(split)
+    + listToDocument(split, doc, services.texts)
+    + selectionToPane(split, services.scheduler)
+    + documentAndSheets(split, doc, services)
+    + messages(split, doc, commands, services)
+}
+
+/// What the document tells the list of its rows.
+private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lifetime] {
+  let table = split.table
+  return [
+    // Before the rows that contain the text of the field.
+    doc.keepsField().map { .keepField }.bind(to: table),
+    doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
+    doc.closesField().map { .closeField }.bind(to: table),
+    // The list tells why it can't accept the text.
+    doc.refusesField().map { .accept }.bind(to: table),
+    doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
+    doc.isSaved().map { _ in .didSave }.bind(to: table),
+    doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().skip(1).bind(to: split.encoding),
+  ]
+}
+
+/// The search goes through the listed rows, and the list goes to what it finds.
+private func listAndSearch(_ split: SplitState) -> [Lifetime] {
+  let (table, find) = (split.table, split.find)
+  return [
+    table.searched.map { .show($0.rows, visible: $0.visible, origin: $0.origin) }.bind(to: find),
+    find.filters.map { .filter($0) }.bind(to: table),
+    find.choices.map { .choose($0) }.bind(to: table),
+    table.selection.map { .select($0) }.bind(to: find),
+    split.keepsPlace.bind(to: table),
+    find.rows.map { .select($0) }.bind(to: table),
+    find.returns.map { .returnToPlace }.bind(to: table),
+  ]
+}
+
+/// What is done in the list becomes actions of the document.
+private func listToDocument(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> [Lifetime] {
+  let table = split.table
+  return [
+    table.actions.map { .edit($0) }.bind(to: doc),
+    table.drafts.map { .draft($0) }.bind(to: doc),
+    // After the drafts, so that the cancelled text is gone before.
+    table.undos.map { .undo }.bind(to: doc),
+    table.transformations.map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
+    table.shellRequests.map { ShellState($0) }.bind(to: split.shell),
+    table.compactMap { event in event.followed.map { .follow(event.table, $0) } }
+      .bind(to: split.replace),
+    split.replace.transformations.map { .prepare(.transform($0)) }.bind(to: doc),
+  ]
+}
+
+/// The pane shows the selected row: its start, its match, or what it showed before a search.
+private func selectionToPane(_ split: SplitState, _ scheduler: any Scheduler) -> [Lifetime] {
+  let (table, detail) = (split.table, split.detail)
+  return [
+    detail.opensByItself(table.selection, scheduler).bind(to: detail.mode),
+    split.revealedMatches.map { PanePlace(byte: $0.offset) }.bind(to: detail.place),
+    split.selectedPlaces.bind(to: detail.place),
+    table.compactMap(\.returned?.place).bind(to: detail.place),
+    table.compactMap(\.returned?.isFocused).filter { $0 }.bind(to: split.showsDetail),
+    // After the first selection, which keeps the restored position.
+    detail.place.skip(1).compactMap(\.line).bind(to: detail.offset),
+  ]
+}
+
+/// What the sheets ask for, and what the document shows in them.
+private func documentAndSheets(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ services: Services
+) -> [Lifetime] {
+  [
+    doc.state { $0.path }
+      .compactMap { $0?.absolute.map(services.folders.shortText) }
+      .withLatestFrom(split.recentFiles) { $1.moved(toFront: $0) }
+      .bind(to: split.recentFiles),
+    // The latest file is the document itself, if it has a name.
+    split.recentFiles.combineLatest(doc.state { $0.path == nil ? 0 : 1 }) {
+      .remember(Array($0.dropFirst($1)))
+    }
+    .bind(to: split.open),
+    split.open.chosenPaths.map { .open(services.folders.expanding($0)) }.bind(to: doc),
+    doc.state { $0.question?.suggestedPath }.compactMap { $0 }
+      .map { .name($0 == PipedFiles.path ? "" : $0) }
+      .bind(to: split.saveAs),
+    split.saveAs.chosenPaths.withLatestFrom(doc.state { $0.question?.quitsWithName == true }) {
+      .saveAs(services.folders.expanding($0), quits: $1)
+    }
+    .bind(to: doc),
+    doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
+    doc.preparationEnds().compactMap(\.refusal).map { $0 }.bind(to: split.refusal),
+    doc.readings().bind(to: readingAgain(split, doc, services.texts)),
+    doc.summaries.map(\.encoding).distinctUntilChanged().skip(1)
+      .map { _ in .isMisread(likely: nil) }.bind(to: doc),
+  ]
+}
+
+/// What the key bar tells.
+private func messages(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ commands: RowsCommands,
+  _ services: Services
+) -> [Lifetime] {
+  let texts = services.texts
+  return [
+    doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.message),
+    split.table.news.map { $0.message(texts, commands.document) }.bind(to: split.message),
+    doc.preparationEnds().compactMap { $0.message(texts) }.bind(to: split.message),
+    split.find.news.map { ToldText($0.message(texts)) }.bind(to: split.message),
+    services.keyMap.tellingMistakes(of: .just(services.settingsMistakes), to: doc),
+    split.table.copies.bind(to: split.copy),
+  ]
+}
+
+extension TableState.News {
+  /// The message of the key bar.
+  fileprivate func message(_ texts: Texts, _ commands: CommandGroup) -> ToldText {
+    switch self {
+    case .copied(let rows, let isCut):
+      ToldText(texts.format(isCut ? "rows.cut" : "rows.copied", .integer(rows)), isDone: true)
+    case .nothingToCopy(let isEditing):
+      ToldText(texts.quitHint(in: commands, isTyping: isEditing))
+    case .nothingToJoin: ToldText(texts["transform.unchanged"])
+    case .nothingToPaste: ToldText(texts["clipboard.empty"])
+    case .tooMuchToCopy: ToldText(texts["rows.tooMuchToCopy"])
+    case .pasted(let rows):
+      ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
+    case .readOnly: ToldText(texts["document.isReadOnly"])
+    case .filterUnfinished: ToldText(texts["filter.unfinished"])
+    case .rowIsHidden: ToldText(texts["filter.rowIsHidden"])
+    case .stillSelecting: ToldText(texts["filter.stillSelecting"])
+    case .selectionIsGone: ToldText(texts["rows.selectionIsGone"])
+    case .filterTooSlow: ToldText(texts["find.tooSlow"])
+    case .nothingMatches: ToldText(texts["find.none"])
+    case .notEncodable(let missing, let encoding):
+      ToldText(texts.format("rows.notEncodable", .text(encoding.name), .text(missing)))
+    }
+  }
+}
+
+extension DocumentQuestion {
+  /// The path that the question for a name begins with.
+  fileprivate var suggestedPath: FilePath? {
+    if case .name(let path, _) = self { path } else { nil }
+  }
+
+  /// Whether the program ends after the save under the name.
+  fileprivate var quitsWithName: Bool {
+    if case .name(_, quits: true) = self { true } else { false }
+  }
+}
+
+extension PreparationEnd<Document> {
+  /// The rows that prevent a conversion.
+  fileprivate var refusal: UnencodableRows? {
+    if case .refused(let rows) = self { rows } else { nil }
+  }
+
+  /// The message of the key bar; nil for a change without a name.
+  fileprivate func message(_ texts: Texts) -> ToldText? {
+    switch self {
+    case .performed(let label): label.map { ToldText(texts.text(of: $0), isDone: true) }
+    case .unchanged: ToldText(texts["transform.unchanged"])
+    case .failed(let reason): ToldText(texts[reason])
+    case .cancelled: ToldText(texts["transform.cancelled"])
+    // An alert or a notice tells it.
+    case .refused, .outdated: nil
+    }
+  }
+}
+
+extension FindState.News {
+  /// The message of the key bar.
+  fileprivate func message(_ texts: Texts) -> String {
+    switch self {
+    case .fromTop: texts["find.fromTop"]
+    case .fromBottom: texts["find.fromBottom"]
+    case .place(let place): place.text(texts)
+    case .notFound: texts["find.none"]
+    case .tooSlow: texts["find.tooSlow"]
+    case .leavesOutRows: texts["find.leavesOutRows"]
+    }
+  }
+}
