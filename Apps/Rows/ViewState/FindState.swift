@@ -57,9 +57,6 @@ struct FindState: Codable {
   /// Whether the place of the match to which the user goes is to be told.
   private var tellsPlace = false
 
-  /// The number of the latest search.
-  private var number = 0
-
   private enum CodingKeys: CodingKey {
     case pattern
     case isOpen
@@ -268,12 +265,10 @@ extension FindState {
     }
   }
 
-  /// Requests the first slice of a search, whose number tells its results from those of others.
+  /// Requests the first slice of a search.
   private mutating func request(_ new: RowSearch) -> Event {
-    number += 1
     search = new
-    search?.number = number
-    return Event(find: self, request: search)
+    return Event(find: self, request: new)
   }
 
   private mutating func move(by distance: Int) -> Event {
@@ -319,8 +314,8 @@ extension FindState {
   }
 
   private mutating func advanced(_ new: RowSearch) -> Event {
-    // The result of a search that was replaced.
-    guard let search, search.number == new.number else { return Event(find: self) }
+    // The search may have ended during its slice.
+    guard let search else { return Event(find: self) }
     let isOver = new.goal == nil || new.isTooSlow
     let leavesOut = new.leavesOutRows && !search.leavesOutRows && !new.isTooSlow
     let (steps, row) = (steps, new.found?.row)

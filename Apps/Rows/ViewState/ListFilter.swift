@@ -4,7 +4,7 @@ import MAVB
 struct ListFilter {
   /// What the result of a slice leads to, with the next slice to perform.
   enum Progress {
-    /// The slice isn't the awaited one.
+    /// There is no search any more.
     case outdated
     /// The expression of the filter takes too long.
     case filterTooSlow
@@ -64,9 +64,6 @@ struct ListFilter {
     return filter != nil
   }
 
-  /// Returns the next slice of the search for the rows to list; nil once it is complete.
-  mutating func nextSlice() -> FilterSearch? { filter?.nextSlice() }
-
   /// Keeps the visible rows after a change of the document.
   mutating func follow(_ change: Document.Change, to rows: Rows) {
     do throws(PatternError) {
@@ -88,7 +85,7 @@ struct ListFilter {
   /// - Returns: The first slice to perform.
   mutating func choose(_ pattern: Pattern, in rows: Rows) -> FilterSearch? {
     choosing = try? RowFilter([FilterCondition(pattern: pattern)], rows, in: filter?.visible)
-    return choosing?.nextSlice()
+    return choosing?.request
   }
 
   /// Ends the search for the rows to select.
@@ -106,10 +103,10 @@ struct ListFilter {
   mutating func add(_ slice: FilterSearch) -> Progress {
     if !isComplete {
       guard filter?.add(slice) == true else { return .outdated }
-      return slice.isTooSlow ? .filterTooSlow : .listed(next: filter?.nextSlice())
+      return slice.isTooSlow ? .filterTooSlow : .listed(next: filter?.request)
     }
     guard choosing?.add(slice) == true else { return .outdated }
-    guard slice.isTooSlow else { return .found(next: choosing?.nextSlice()) }
+    guard slice.isTooSlow else { return .found(next: choosing?.request) }
     choosing = nil
     return .choiceTooSlow
   }

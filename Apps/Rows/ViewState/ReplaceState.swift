@@ -260,7 +260,7 @@ extension ReplaceState {
     matches =
       pattern.isEmpty
       ? nil : try? RowFilter(conditions, reader.rows, in: scope, countsMatches: true)
-    return Event(state: self, hasNewRows: true, request: matches?.nextSlice())
+    return Event(state: self, hasNewRows: true, request: matches?.request)
   }
 
   private mutating func found(_ slice: FilterSearch) -> Event {
@@ -271,7 +271,7 @@ extension ReplaceState {
       return Event(state: self, hasNewRows: true)
     }
     findCurrent()
-    return Event(state: self, hasNewRows: true, request: matches?.nextSlice())
+    return Event(state: self, hasNewRows: true, request: matches?.request)
   }
 
   /// Selects the row that was current before the document has changed, once it is searched.

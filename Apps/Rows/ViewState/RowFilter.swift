@@ -30,9 +30,6 @@ struct RowFilter {
   /// The version of the document.
   private var rows: Rows
 
-  /// The number of the slice whose result is awaited.
-  private var number = 0
-
   /// Makes a filter.
   ///
   /// - Parameters:
@@ -59,31 +56,18 @@ struct RowFilter {
   /// The compiled pattern of the matches to highlight: that of the latest condition.
   var highlighted: Matcher? { alternatives.last?.last }
 
-  /// Returns the next slice of the search; nil once the filter is applied to all rows.
-  mutating func nextSlice() -> FilterSearch? {
-    number += 1
-    return request
-  }
-
-  /// The slice whose result is awaited.
+  /// The search whose next slice is to be performed; nil once the filter is applied to all rows.
   var request: FilterSearch? {
     guard !isComplete else { return nil }
     let rest = visible.rowCount..<rows.count
-    return FilterSearch(
-      alternatives,
-      rows,
-      of: scope,
-      in: rest,
-      countsMatches: countsMatches,
-      number: number
-    )
+    return FilterSearch(alternatives, rows, of: scope, in: rest, countsMatches: countsMatches)
   }
 
   /// Adds the result of a slice.
   ///
   /// - Returns: Whether it was the awaited one.
   mutating func add(_ slice: FilterSearch) -> Bool {
-    guard slice.number == number, slice.start == visible.rowCount else { return false }
+    guard slice.start == visible.rowCount else { return false }
     visible.append(slice.masks)
     matches += slice.matches
     return true
@@ -202,7 +186,7 @@ extension RowFilter {
 
   /// Returns the masks of rows of the document.
   private func masks(of rows: Range<Int>) -> [RowMask] {
-    var search = FilterSearch(alternatives, self.rows, in: rows, number: 0)
+    var search = FilterSearch(alternatives, self.rows, in: rows)
     while !search.isComplete { search.advance() }
     return search.masks
   }

@@ -193,7 +193,7 @@ extension TableState {
     let listed = listed
     guard filtering.apply(conditions, to: reader.rows) else { return Event(table: self) }
     position.beginFilter(from: listed)
-    let request = filtering.nextSlice()
+    let request = filtering.request
     return Event(table: self, change: .reload, filtering: request)
   }
 
@@ -240,7 +240,7 @@ extension TableState {
   private mutating func applyRestoredFilter() -> FilterSearch? {
     guard let rows = reader?.rows, filtering.applyWaiting(to: rows) else { return nil }
     position.awaitRow()
-    return filtering.nextSlice()
+    return filtering.request
   }
 }
 
@@ -256,7 +256,7 @@ extension TableState {
     var request = applyRestoredFilter()
     if request == nil, filter != nil {
       filtering.follow(change, to: rows)
-      request = filtering.nextSlice()
+      request = filtering.request
     }
     let inList = change.inList(from: old, to: listed)
     if case .reloaded(let hunks) = change { field.follow(hunks, of: old.total) }

@@ -43,8 +43,8 @@ public protocol SlicePerforming<Work>: Endpoint {
 
 /// The endpoint that performs one slice of some work at each request.
 ///
-/// A request replaces one that waits, so that a fast succession of keys starts no work in vain. Its
-/// binder is ``Slices``.
+/// A request replaces one that waits, so that a fast succession of keys starts no work in vain, and the
+/// one whose slice is being performed, whose result isn't sent then. Its binder is ``Slices``.
 public final class SlicePerformer<Work: SlicedWork>: Bindable, SlicePerforming {
   /// The services to use.
   public var services: Services?
@@ -85,10 +85,12 @@ public final class SlicePerformer<Work: SlicedWork>: Bindable, SlicePerforming {
 
   private func didAdvance(_ work: Work) {
     isBusy = false
-    let next = waiting
+    guard let next = waiting else {
+      onAdvance?(work)
+      return
+    }
     waiting = nil
-    if let next { perform(next) }
-    onAdvance?(work)
+    perform(next)
   }
 }
 

@@ -138,7 +138,7 @@ struct ToolAgreementTests {
   /// The numbers of the rows that a filter lets through.
   private func visible(_ pattern: Pattern, in rows: Rows) throws -> [Int] {
     let matcher = try Matcher(pattern, rows.encoding)
-    var search = FilterSearch([[matcher]], rows, in: 0..<rows.count, number: 0)
+    var search = FilterSearch([[matcher]], rows, in: 0..<rows.count)
     while !search.isComplete { search.advance(by: 20) }
     let visible = VisibleRows(search.masks)
     return (0..<visible.count).map { visible.row(at: $0) + 1 }

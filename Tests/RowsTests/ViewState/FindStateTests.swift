@@ -84,21 +84,6 @@ struct FindStateTests {
     #expect(finding.find.match == 2..<3)
   }
 
-  @Test func `results of a search that was replaced are dropped`() throws {
-    var finding = Finding(text)
-    finding.send(.open, .type("oth"))
-    var old = try #require(finding.request)
-    finding.send(.type("match"))
-    old.advance()
-    let latest = finding.request
-    finding.send(.advanced(old))
-    #expect(finding.selection == 0)
-    #expect(finding.request?.number == latest?.number)
-    finding.run()
-    #expect(finding.selection == 7)
-    #expect(finding.find.search?.total == 10)
-  }
-
   @Test func `an edit during a search keeps its goal and its counts`() {
     var finding = Finding(text)
     finding.send(.open, .type("match"))

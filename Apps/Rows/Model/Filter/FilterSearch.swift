@@ -19,9 +19,6 @@ nonisolated struct FilterSearch: SlicedWork {
   /// Whether the matches of the first pattern are counted, too.
   let countsMatches: Bool
 
-  /// Tells the results of the latest search from those of others.
-  let number: Int
-
   /// The masks of the rows that were searched.
   private(set) var masks: [RowMask] = []
 
@@ -40,11 +37,10 @@ nonisolated struct FilterSearch: SlicedWork {
     _ rows: Rows,
     of scope: VisibleRows? = nil,
     in range: Range<Int>,
-    countsMatches: Bool = false,
-    number: Int
+    countsMatches: Bool = false
   ) {
     self.countsMatches = countsMatches
-    (self.alternatives, self.rows, self.scope, self.number) = (alternatives, rows, scope, number)
+    (self.alternatives, self.rows, self.scope) = (alternatives, rows, scope)
     (start, rest) = (range.lowerBound, range)
   }
 

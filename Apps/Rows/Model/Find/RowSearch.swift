@@ -34,9 +34,6 @@ nonisolated struct RowSearch: SlicedWork {
   /// The match that was found last.
   private(set) var found: FoundMatch?
 
-  /// Tells the results of the latest search from those of others.
-  var number = 0
-
   /// Whether the search has ended because too many rows exceeded the limit of steps.
   private(set) var isTooSlow = false
 
