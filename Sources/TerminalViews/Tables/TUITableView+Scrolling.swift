@@ -42,4 +42,51 @@ extension TUITableView {
     return SidewaysMovement(column: contentColumn, lastColumn: lastColumn, room: room)
       .target(of: event, isMirrored: isMirrored)
   }
+
+  /// Scrolls to a row if it is out of sight, so that it comes to a third of the height.
+  ///
+  /// The rows in front of it stay visible, as a found row is read with those around it. The
+  /// selection doesn't change.
+  ///
+  /// - Parameter row: The index of the row; one beyond the last row is the last row.
+  public func scrollToRow(_ row: Int) {
+    let lines = bounds.height / linesPerRow
+    // Headers and footers leave room for fewer rows.
+    let isVisible = visibleRows.contains(row) && row < contentOffset + lines
+    guard lines > 0, rowCount > 0, !isVisible else { return }
+    let offset = contentOffset
+    contentOffset = min(max(0, row), rowCount - 1) - lines / 3
+    if contentOffset != offset { onContentOffsetChange?(contentOffset) }
+  }
+}
+
+/// A view whose content can be wider than itself and is scrolled sideways by its table.
+public protocol SidewaysScrolling: TUIView {
+  /// The first visible column of the content.
+  var contentColumn: Int { get set }
+
+  /// The columns of the whole content.
+  var contentWidth: Int { get }
+}
+
+/// The way that Left and Right scroll content sideways.
+private nonisolated struct SidewaysMovement {
+  /// The first visible column.
+  let column: Int
+
+  /// The column at which the ends of all rows are visible.
+  let lastColumn: Int
+
+  /// The number of visible columns.
+  let room: Int
+
+  /// Returns the column that a key scrolls to; nil for other keys, and if there is no text that way.
+  func target(of event: KeyEvent, isMirrored: Bool) -> Int? {
+    guard event.modifiers.isEmpty, event.key == .left || event.key == .right else { return nil }
+    if (event.key == .right) == isMirrored { return column > 0 ? max(0, column - step) : nil }
+    return column < lastColumn ? min(column + step, lastColumn) : nil
+  }
+
+  /// A quarter of the room, by whole tab stops.
+  private var step: Int { max(1, room / 4 / LinePart.tabWidth) * LinePart.tabWidth }
 }

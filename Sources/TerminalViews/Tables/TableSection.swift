@@ -1,3 +1,26 @@
+internal import TextMetrics
+
+/// A section of a table: the rows from its first one to that of the next section.
+///
+/// As in UIKit's plain tables, a section has a header with its title above its first row, and may have a
+/// footer below its last one. Unlike there, rows have one index each and keep it whatever sections there are, so selection, scrolling
+/// and changes of rows are the same with and without sections. A header scrolls with its first row.
+public nonisolated struct TableSection: Hashable, Sendable {
+  /// The title of the header.
+  public let title: String
+
+  /// The text below the last row; empty for no footer.
+  public let footer: String
+
+  /// The index of the first row.
+  public let firstRow: Int
+
+  /// Makes a section.
+  public init(_ title: String, footer: String = "", firstRow: Int) {
+    (self.title, self.footer, self.firstRow) = (title, footer, firstRow)
+  }
+}
+
 /// The views of the visible headers and footers of a table.
 struct TableSectionLines {
   /// The sections.
@@ -52,5 +75,30 @@ struct TableSectionLines {
       if view.superview !== table { table.insertSubview(view, at: 0) }
     }
     for view in views.dropFirst(lines.count) { view.removeFromSuperview() }
+  }
+}
+
+/// The header of a section: its title, and a rule to the last column of the cells; a footer has no rule.
+private final class TableSectionLine: TUIView {
+  /// Whether it is a footer.
+  var isFooter = false
+
+  /// The title of the section.
+  var title = "" {
+    didSet { if !title.hasSameBytes(as: oldValue) { setNeedsDisplay() } }
+  }
+
+  override func draw(_ painter: Painter) {
+    let box = painter.theme.box
+    // The margins of the cells.
+    let width = max(0, bounds.width - 2)
+    let text = Truncation.tail.cut(title, to: width, ellipsis: box.ellipsis)
+    let (length, start) = (text.displayWidth, 1)
+    let x = isMirrored ? start + width - length : start
+    painter.write(text, at: Point(x: x, y: 0), ink: isFooter ? .secondary : .secondary.bold)
+    if isFooter { return }
+    let rule = max(0, width - length - 1)
+    let line = Rect(x: isMirrored ? start : start + width - rule, y: 0, width: rule, height: 1)
+    painter.fill(line, box.horizontal, ink: .rule)
   }
 }
