@@ -1,6 +1,6 @@
 public import ModelAdapters
-import Signals
-import TerminalViews
+public import Signals
+public import TerminalViews
 public import ViewBinders
 
 /// The description of a table as a value: sections of rows of several kinds.
@@ -91,6 +91,105 @@ public struct TableModel {
 
 /// Constructs a table that a ``TableModel`` describes.
 public typealias ModelTable = TableView<TableModelRow>
+
+/// A section of a ``TableModel``: a header, rows of any kinds, and a footer.
+public struct TableModelSection {
+  /// The title of the header.
+  public let title: String
+
+  /// The text below the rows; empty for no footer.
+  public let footer: String
+
+  /// The rows.
+  public let rows: [TableModelRow]
+
+  /// Makes a section.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the header.
+  ///   - footer: The text below the rows; empty for no footer.
+  ///   - rows: The rows.
+  public init(_ title: String = "", footer: String = "", rows: [TableModelRow]) {
+    self.title = title
+    self.footer = footer
+    self.rows = rows
+  }
+}
+
+/// A row of a ``TableModel``: its identity, its content, the kind of its cell, and what its edits do.
+///
+/// Two rows are equal if their contents are: what an edit does isn't visible.
+public struct TableModelRow: Equatable {
+  /// The identity, by which a row is found again in a later model.
+  public let id: AnyHashable
+
+  /// The content.
+  public let content: any Equatable
+
+  /// The name of the kind of the cell.
+  public let kind: String
+
+  /// Receives the user's edits of the row; a row without it can't be edited.
+  public let commit: SignalInput<TableEditingStyle>?
+
+  /// Receives the choice of the row by Enter or a double click.
+  public let selection: SignalInput<Void>?
+
+  let makeCell: (Signal<TableModelRow>) -> any ViewConvertible
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - id: The identity, unique in the table.
+  ///   - content: What the cell shows.
+  ///   - kind: The kind of the cell.
+  ///   - commit: Receives the user's edits of the row, if it can be edited.
+  ///   - selection: Receives the choice of the row.
+  public init<Content: Equatable>(
+    _ id: AnyHashable,
+    _ content: Content,
+    _ kind: TableCellKind<Content>,
+    commit: SignalInput<TableEditingStyle>? = nil,
+    selection: SignalInput<Void>? = nil
+  ) {
+    self.id = id
+    self.content = content
+    self.kind = kind.name
+    self.commit = commit
+    self.selection = selection
+    makeCell = { rows in kind.makeCell(rows.compactMap { $0.content as? Content }) }
+  }
+
+  /// Whether two rows look the same.
+  public static func == (lhs: TableModelRow, rhs: TableModelRow) -> Bool {
+    lhs.id == rhs.id && lhs.kind == rhs.kind && isEqual(lhs.content, rhs.content)
+  }
+}
+
+private func isEqual<Content: Equatable>(_ left: Content, _ right: any Equatable) -> Bool {
+  left == right as? Content
+}
+
+/// A kind of cells of a ``TableModel``: a name, and the view of a signal of contents.
+///
+/// A cell is made once and shows the contents of other rows of its kind while the table scrolls.
+public struct TableCellKind<Content> {
+  /// The name, which no other kind of the table has.
+  public let name: String
+
+  /// Makes a cell from the contents that it shows.
+  let makeCell: (Signal<Content>) -> any ViewConvertible
+
+  /// Makes a kind.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which no other kind of the table has.
+  ///   - makeCell: Makes a cell from the contents that it shows.
+  public init(_ name: String, _ makeCell: @escaping (Signal<Content>) -> any ViewConvertible) {
+    self.name = name
+    self.makeCell = makeCell
+  }
+}
 
 // MARK: - Values
 
