@@ -148,3 +148,70 @@ extension FileReading {
     }
   }
 }
+
+/// How a save writes a file that exists.
+public enum SaveMethod: String, Sendable, CaseIterable {
+  /// A new file replaces it, except one with several hard links: that is written in place, so that all
+  /// names have the new contents.
+  case replace
+
+  /// It is written in place, so that it stays the same file (inode) for programs that watch it.
+  case inPlace
+
+  /// A new file replaces the saved name; other hard links keep the old contents.
+  case replaceName
+
+  /// Returns whether a file is written in place although a new one could replace it.
+  func writesInPlace(_ file: FileStatus) -> Bool {
+    switch self {
+    case .replace: file.links > 1
+    case .inPlace: true
+    case .replaceName: false
+    }
+  }
+}
+
+/// The event that saved contents must survive.
+public enum FileDurability: Sendable {
+  /// A crash of the program; after a power loss either the old or the new contents exist.
+  case crash
+
+  /// A power loss at any time after the save has returned.
+  case powerLoss
+
+  /// The same, but a save in place needs no recovery copy: one that is interrupted may leave neither the
+  /// old nor the new contents.
+  case powerLossUnlessInterrupted
+}
+
+/// The bytes of a file and its version.
+public struct FileContents: Sendable, Equatable {
+  /// The bytes of the file.
+  public let bytes: [UInt8]
+
+  /// The version that was read, which the next save expects.
+  public let version: FileVersion
+
+  /// Creates contents.
+  public init(bytes: [UInt8], version: FileVersion) {
+    self.bytes = bytes
+    self.version = version
+  }
+}
+
+/// An interrupted in-place save, with the recovery copy of its complete contents.
+public struct BrokenSave: Sendable, Hashable {
+  /// The path of the recovery copy.
+  public let path: FilePath
+
+  /// Whether the document seems to be in the state that the interrupted save left.
+  ///
+  /// Otherwise the document was written since, and the copy may be older.
+  public let isLatest: Bool
+
+  /// Creates the description of a save.
+  public init(path: FilePath, isLatest: Bool) {
+    self.path = path
+    self.isLatest = isLatest
+  }
+}

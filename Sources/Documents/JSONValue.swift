@@ -79,3 +79,85 @@ extension JSONValue: Equatable {
       && members.sorted { $0.name < $1.name } == others.sorted { $0.name < $1.name }
   }
 }
+
+extension JSONValue: Codable {
+  /// Decodes any value as it is, such as a member of an object that a program doesn't know.
+  ///
+  /// - Throws: `DecodingError` for another decoder than ``JSONTreeDecoder``.
+  public init(from decoder: any Decoder) throws {
+    guard let decoder = decoder as? TreeDecoder else {
+      let message = "a JSON value is decoded by JSONTreeDecoder only"
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: message)
+      )
+    }
+    self = decoder.value
+  }
+
+  /// Encodes the value as it is.
+  ///
+  /// - Throws: `EncodingError` for another encoder than ``JSONTreeEncoder``.
+  public func encode(to encoder: any Encoder) throws {
+    guard let encoder = encoder as? TreeEncoder else {
+      let message = "a JSON value is encoded by JSONTreeEncoder only"
+      throw EncodingError.invalidValue(
+        self,
+        .init(codingPath: encoder.codingPath, debugDescription: message)
+      )
+    }
+    encoder.node.set(content)
+  }
+}
+
+/// A member of a JSON object: a name and a value.
+public struct JSONMember: Sendable {
+  /// The name.
+  public let key: String
+
+  /// The position of the name's opening quotation mark.
+  public let keyPlace: JSONPlace
+
+  /// The value.
+  public let value: JSONValue
+
+  /// Creates a member; the position defaults to the start.
+  public init(_ key: String, at keyPlace: JSONPlace = .start, _ value: JSONValue) {
+    self.key = key
+    self.keyPlace = keyPlace
+    self.value = value
+  }
+}
+
+extension JSONMember: Equatable {
+  /// Returns whether two members have the same name and value, regardless of their positions.
+  public static func == (one: JSONMember, other: JSONMember) -> Bool {
+    one.name == other.name && one.value == other.value
+  }
+}
+
+/// A position in a text, counted as in editors.
+public struct JSONPlace: Sendable, Hashable {
+  /// The line, from 1; LF, CRLF and CR end a line.
+  public let line: Int
+
+  /// The column, from 1, in grapheme clusters.
+  public let column: Int
+
+  /// The byte offset in the text, from 0.
+  public let offset: Int
+
+  /// Creates a position.
+  public init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
+
+  /// The start of a text.
+  public static let start = JSONPlace(line: 1, column: 1, offset: 0)
+}
+
+extension JSONPlace: CustomStringConvertible {
+  /// The line and column.
+  public var description: String { "line \(line), column \(column)" }
+}

@@ -88,3 +88,84 @@ extension JournalService {
     return copy
   }
 }
+
+/// The journals that a start has opened, and those that it could not open.
+public struct TakenJournals: Sendable {
+  /// The journals that are now open in this process, least recently used first.
+  ///
+  /// A journal without records was created just before its process ended, and can be removed.
+  public internal(set) var journals: [DocumentJournal] = []
+
+  /// The clean journals, now locked for this process, least recently used first.
+  public internal(set) var resting: [RestingJournal] = []
+
+  /// The paths of the journals that other processes, or other parts of this one, have open.
+  public internal(set) var inUse: [FilePath] = []
+
+  /// Files that had the name of a journal but other contents; they were renamed.
+  public internal(set) var foreign: [DamagedBytes] = []
+
+  /// The errors of the journals that can't be opened.
+  public internal(set) var failures: [FileError] = []
+}
+
+/// A journal that was not written for some time.
+public struct IdleJournal: Sendable, Hashable {
+  /// The path of its file.
+  public let path: FilePath
+
+  /// The number of bytes.
+  public let byteCount: Int
+
+  /// The time when it was last written (mtime), in nanoseconds since 1970.
+  public let lastUsed: Int64
+}
+
+/// Bytes of a journal's file that are not whole records, and the file that keeps them.
+public struct DamagedBytes: Sendable, Hashable {
+  /// The path of the journal that contained them.
+  public let journal: FilePath
+
+  /// The number of bytes.
+  public let count: Int
+
+  /// The file that keeps them, or nil while they are still at the end of the journal.
+  ///
+  /// They stay there if no other file could be written. The next append tries again, and fails if
+  /// that fails.
+  public let path: FilePath?
+}
+
+/// The journals in a folder of this computer.
+///
+/// ```swift
+/// let journals = SystemJournalService(folder: StateFolders(app: "clocks").state)
+/// ```
+public struct SystemJournalService: JournalService {
+  private let folder: JournalFolder
+
+  /// Creates a service; the folder is created together with the first journal.
+  public init(folder: FilePath) {
+    self.init(folder: folder, calls: SystemCalls())
+  }
+
+  init(folder: FilePath, calls: SystemCalls) {
+    self.folder = JournalFolder(path: folder, disk: SystemJournalDisk(calls: calls))
+  }
+
+  /// Opens and locks every journal of a document that no live process uses.
+  public func takeAll(of document: FilePath?) -> TakenJournals { folder.takeAll(of: document) }
+
+  /// Opens and locks one journal, unless a live process uses it.
+  public func take(_ path: FilePath) -> TakenJournals { folder.take(path) }
+
+  /// Creates and locks the next free journal of a document.
+  public func create(for document: FilePath?) throws(FileError) -> DocumentJournal {
+    try folder.create(for: document)
+  }
+
+  /// Lists the journals of all documents that were not written for some time, the oldest first.
+  public func idleJournals(for age: Duration) throws(FileError) -> [IdleJournal] {
+    try folder.idle(for: age)
+  }
+}

@@ -79,3 +79,83 @@ public final class LocaleFormats {
     return format
   }
 }
+
+/// A formatted time of day, in the parts that a clock draws differently: "3:04", ":05" and " PM".
+public struct TimeParts: Hashable, Sendable {
+  /// The hour and the minute, and a day period before them.
+  public let minutes: String
+
+  /// The seconds with the separator before them.
+  public let seconds: String
+
+  /// What follows the seconds, such as a day period.
+  public let rest: String
+
+  /// Splits a text at its seconds.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - seconds: The place of the digits of the seconds, in UTF-16 code units.
+  init(_ text: String, seconds: Range<Int>) {
+    let units = text.utf16
+    let start = units.index(units.startIndex, offsetBy: seconds.lowerBound)
+    let end = units.index(units.startIndex, offsetBy: seconds.upperBound)
+    let minutesEnd = text[..<start].lastIndex(where: \.isNumber).map(text.index(after:)) ?? start
+    minutes = String(text[..<minutesEnd])
+    self.seconds = String(text[minutesEnd..<end])
+    rest = String(text[end...])
+  }
+}
+
+/// How the weeks of a year are counted.
+struct WeekRule {
+  /// The days from Monday to the first day of a week.
+  let start: Int
+
+  /// The days that the first week of a year has at least.
+  let least: Int
+
+  /// Makes the rule for a first day: that of ISO 8601 for Monday, else the first week is that of January 1,
+  /// as ICU counts in the regions that begin weeks on these days.
+  init(_ weekStart: UserLocale.WeekStart) {
+    switch weekStart {
+    case .monday: (start, least) = (0, 4)
+    case .saturday: (start, least) = (5, 1)
+    case .sunday: (start, least) = (6, 1)
+    }
+  }
+
+  /// Returns the number of the week of a day, from 1.
+  ///
+  /// - Parameters:
+  ///   - days: The days since 1970-01-01.
+  ///   - year: The year of the day.
+  /// - Returns: The number in the year to which the week belongs.
+  func week(of days: Int, year: Int) -> Int {
+    // The first week of a year contains this day of January.
+    let firsts = [year + 1, year, year - 1].map {
+      firstDay(of: daysSince1970(year: $0, month: 1, day: least))
+    }
+    let first = firsts.first { $0 <= days } ?? days
+    return (days - first) / 7 + 1
+  }
+
+  /// Returns the first day of the week of a day; 1970-01-01 was a Thursday.
+  private func firstDay(of days: Int) -> Int {
+    let past = (days + 3 - start) % 7
+    return days - (past < 0 ? past + 7 : past)
+  }
+}
+
+/// Returns the days from 1970-01-01 to a day of the proleptic Gregorian calendar, negative before
+/// it.
+///
+/// Years start in March, so that the leap day is the last day of a year (Howard Hinnant,
+/// "chrono-Compatible Low-Level Date Algorithms").
+func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+  let marchYear = month > 2 ? year : year - 1
+  let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
+  let yearOfEra = marchYear - era * 400
+  let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+  return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+}

@@ -1,3 +1,5 @@
+import CResources
+
 /// The texts of an app or a library, one embedded file per language.
 ///
 /// Each line of a file is a key and an ICU message. Empty lines and lines that start with a number
@@ -49,6 +51,21 @@ public struct TextFiles: Sendable {
 
   /// Returns the texts of a language; empty if there is no file.
   func catalog(language: String) -> TextCatalog { TextCatalog(parsing: file(language) ?? "") }
+
+  /// The texts of the library: notices and questions about documents, and common commands.
+  static let embedded = TextFiles(languages: embeddedLanguages) { language in
+    let resource = cresources_find("texts/\(language).txt")
+    guard let bytes = resource.bytes else { return nil }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: resource.count), as: UTF8.self)
+  }
+
+  private static var embeddedLanguages: [String] {
+    (0..<cresources_count()).compactMap { index in
+      let name = String(cString: cresources_at(index).name)
+      guard name.hasPrefix("texts/"), name.hasSuffix(".txt") else { return nil }
+      return String(name.dropFirst("texts/".count).dropLast(".txt".count))
+    }
+  }
 }
 
 extension TextFiles: ExpressibleByDictionaryLiteral {

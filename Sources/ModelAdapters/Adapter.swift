@@ -79,3 +79,46 @@ extension Adapter: SignalInterface {
     Signal { [core] sink in core.subscribe(sink, about: topics) }
   }
 }
+
+extension Adapter {
+  /// Makes an input that sends the same message for each value that it receives.
+  ///
+  /// - Parameter message: The message: `.pressed --> list.sends(.insertBelow)`.
+  /// - Returns: The input.
+  @inlinable
+  public func sends<Value>(_ message: State.DefaultMessage) -> SignalInput<Value> {
+    let messages = messages
+    return SignalInput({ _ in messages.send(State.message(from: message)) })
+  }
+}
+
+extension Adapter: Encodable where State: Encodable {
+  /// Encodes the state.
+  public func encode(to encoder: any Encoder) throws {
+    try core.state.encode(to: encoder)
+  }
+}
+
+extension Adapter: Decodable where State: Decodable {
+  /// Makes an adapter from a decoded state.
+  ///
+  /// The coding key is the adapter's name in a feedback-loop report.
+  public init(from decoder: any Decoder) throws {
+    self.init(
+      adapterState: try State(from: decoder),
+      name: decoder.codingPath.last?.stringValue
+    )
+  }
+}
+
+extension PersistentContainerAdapterState {
+  /// Decodes the value.
+  public init(from decoder: any Decoder) throws {
+    self.init(value: try Value(from: decoder))
+  }
+
+  /// Encodes the value.
+  public func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}

@@ -109,3 +109,15 @@ extension SignalInterface {
     return subscribeValues { input.send($0) }
   }
 }
+
+/// The reason why a signal ended.
+public enum SignalEnd {
+  /// All values were delivered.
+  case complete
+
+  /// The source was released before it completed.
+  case cancelled
+
+  /// The source failed.
+  case error(any Error)
+}

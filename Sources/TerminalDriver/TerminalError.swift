@@ -1,3 +1,4 @@
+import Glibc
 import TextMetrics
 
 /// The reason why a terminal can't show a full-screen app, with a way to resolve it.
@@ -58,4 +59,15 @@ public nonisolated enum TerminalError: Error, Hashable, CustomStringConvertible 
       "too few files may be open at a time; raise the limit, for example with ulimit -n 256"
     }
   }
+}
+
+/// Writes a message to standard error.
+///
+/// Control characters, for example in quoted file names, are replaced by control pictures.
+///
+/// - Parameter message: The message of one or more lines, without the final line ending.
+public nonisolated func printError(_ message: String) {
+  let text = message.harmlessLines + "\n"
+  let bytes = TerminalCharset.ofProcess.bytes(of: text, for: STDERR_FILENO)
+  _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

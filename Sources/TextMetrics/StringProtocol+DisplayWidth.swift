@@ -84,3 +84,13 @@ extension Collection<UInt8> {
     Swift.max(0, prefix { $0 < 0x80 && $0 != 0x0D }.count - 1)
   }
 }
+
+/// The alignment of a text that is padded to a larger width.
+public enum PaddingAlignment: Sendable, Hashable, CaseIterable {
+  /// The text first, then the spaces.
+  case leading
+  /// Half of the spaces on either side; an odd one goes after the text.
+  case center
+  /// The spaces first, then the text.
+  case trailing
+}

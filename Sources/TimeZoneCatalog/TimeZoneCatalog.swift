@@ -138,4 +138,95 @@ public final class TimeZoneCatalog {
     namesByLocale[locale] = names
     return names
   }
+
+  /// Returns the identifier that a text is, former ones too.
+  ///
+  /// - Parameter text: An identifier in any case, also with spaces for underscores.
+  /// - Returns: The identifier as the data have it; nil for any other text.
+  public func identifier(named text: String) -> String? {
+    let name = text.utf8.count < 64 ? text.lowercased().replacing(" ", with: "_") : ""
+    if ZoneIdentifier.fixedOffset(name) != nil { return name }
+    return ZoneIdentifier.isValid(name) ? identifiersByName[name] : nil
+  }
+
+  /// Returns the identifier of a fixed offset: one of tzdata, or one such as +05:30.
+  ///
+  /// - Parameter offset: The seconds to add to UTC.
+  /// - Returns: The identifier, which has rules.
+  public func identifier(ofOffset offset: Int) -> String {
+    guard offset != 0 else { return "UTC" }
+    // The signs of tzdata are those of POSIX: positive to the west.
+    let hours = "Etc/GMT\(offset < 0 ? "+" : "-")\(offset.magnitude / 3_600)"
+    let isKnown = offset % 3_600 == 0 && rules(for: hours) != nil
+    return isKnown ? hours : CivilTime.iso8601(offset: offset)
+  }
+
+  /// Returns the other identifiers of a zone, such as Asia/Calcutta for Asia/Kolkata, sorted.
+  ///
+  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't among them; ICU
+  /// tells them apart.
+  ///
+  /// - Complexity: O(*n*) in the links.
+  public func otherNames(of identifier: String) -> [String] {
+    let zone = data.links[identifier] ?? identifier
+    let canonical = ICUZoneTable.canonical(identifier)
+    let names = [zone] + data.links.filter { $0.value == zone }.map(\.key)
+    return names.filter { $0 != identifier && ICUZoneTable.canonical($0) == canonical }.sorted()
+  }
+
+  /// Returns whether the release of the data is certainly more than 12 months old.
+  ///
+  /// The name of a release has only its year, and no file is older than what it contains. So a release
+  /// counts as one of the last day of its year, or of the day of its file if that is earlier: it is never
+  /// called old too early, but up to a year too late. Data of an unknown release are never called old.
+  ///
+  /// - Parameter seconds: The present moment, in seconds since 1970.
+  /// - Returns: Whether it is old.
+  public func isOutdated(at seconds: Int) -> Bool {
+    guard let year = dataVersion.flatMap({ Int($0.prefix(4)) }) else { return false }
+    let start = CivilTime(year: year, month: 1, day: 1).epochSeconds()
+    let end = CivilTime(year: year + 1, month: 1, day: 1).epochSeconds()
+    // Reproducible builds may give their files a time before the release.
+    let made = data.fileTime.flatMap { $0 < start ? nil : $0 } ?? end
+    var anniversary = CivilTime(epochSeconds: min(made, end))
+    anniversary.year += 1
+    return seconds > anniversary.epochSeconds()
+  }
+}
+
+/// ICU's names of places and territories in one language.
+final class ZoneNames {
+  private let locale: String
+  private let format: OpaquePointer?
+  private let calendar: OpaquePointer?
+
+  /// ICU's text for an unknown place, such as Unknown City.
+  private lazy var unknownCity = formatted("Etc/Unknown")
+
+  init(locale: String) {
+    self.locale = locale
+    format = icu_zone_city_format_open(locale)
+    calendar = icu_zone_calendar_open("UTC")
+  }
+
+  deinit {
+    if let format { icu_zone_city_format_close(format) }
+    if let calendar { icu_zone_calendar_close(calendar) }
+  }
+
+  /// Returns the name of a zone's place, or nil if ICU doesn't know the zone or it has no place.
+  func city(of identifier: String) -> String? {
+    guard let city = formatted(identifier), city != unknownCity else { return nil }
+    return city
+  }
+
+  /// Returns the name of a territory, or nil if it is unknown.
+  func country(_ code: String) -> String? {
+    ICUZoneTable.text { icu_zone_country(code, locale, $0, $1) }
+  }
+
+  private func formatted(_ identifier: String) -> String? {
+    guard let format, let calendar else { return nil }
+    return ICUZoneTable.text { icu_zone_city(format, calendar, identifier, $0, $1) }
+  }
 }

@@ -126,3 +126,42 @@ private final class InheritedBinding<Base: AnyObject, Instance: AnyObject>: Bind
     inherited.apply(to: upcast(unsafeDowncast(instance, to: Instance.self)), in: &context)
   }
 }
+
+/// The phases in which bindings are applied; within a phase they are applied in source order.
+@usableFromInline
+package enum BindingPhase: UInt8, CaseIterable {
+  case prepare
+  case constant
+  case value
+  case action
+  case signal
+  case finalize
+}
+
+/// The effect of binding a name twice.
+@usableFromInline
+package enum BindingRepetition {
+  /// The last binding overrides the others.
+  case lastWins
+
+  /// All bindings apply, in order.
+  case addsUp
+}
+
+extension BoundName {
+  /// Takes the name of a binding.
+  ///
+  /// - Parameters:
+  ///   - binding: The binding.
+  ///   - isLasting: Whether it has a lifetime, so that a value has a signal.
+  init(_ binding: BindingBox, isLasting: Bool) {
+    let direction: Direction =
+      switch binding.phase {
+      case .action: .outOf
+      case .signal: .into
+      case .value where isLasting: .into
+      case .prepare, .constant, .value, .finalize: .once
+      }
+    self.init(name: binding.name, direction: direction)
+  }
+}

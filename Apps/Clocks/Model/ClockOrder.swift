@@ -1,4 +1,5 @@
 import MAVB
+import TimeZoneCatalog
 
 /// The order of the clocks within each group of a list; the document keeps its own.
 nonisolated enum ClockOrder: String, Hashable, Codable, CaseIterable {
@@ -37,4 +38,58 @@ nonisolated enum ClockOrder: String, Hashable, Codable, CaseIterable {
 
 extension ClockOrder: SessionValue {
   static let atStart = ClockOrder.hand
+}
+
+extension World {
+  /// The starts of quarters of an hour; offsets are whole quarters, so other moments change no order.
+  var quarters: Signal<Int> { seconds.map { $0 - $0 % 900 }.distinctUntilChanged() }
+
+  /// Returns a function that sorts clocks; nil for the order by hand.
+  func sort(by order: ClockOrder, at seconds: Int) -> (([Timezone]) -> [Timezone])? {
+    order == .hand ? nil : { [self] in sorted($0, by: order, at: seconds) }
+  }
+
+  /// Returns clocks in an order; those of unknown zones come last.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of clocks.
+  func sorted(_ timezones: [Timezone], by order: ClockOrder, at seconds: Int) -> [Timezone] {
+    switch order {
+    case .hand: timezones
+    case .name: sorted(timezones) { collator.sortKey(title(of: $0)) }
+    case .time:
+      sorted(timezones, byZone: { reading(of: $0, at: seconds)?.minuteOfDay ?? .max })
+    case .offset:
+      sorted(timezones, byZone: { reading(of: $0, at: seconds)?.zone.utcOffset ?? .max })
+    case .distance: sorted(timezones) { distance(to: $0) ?? .max }
+    }
+  }
+
+  /// Returns the distance of a clock's place from the main place of the local zone, in kilometres.
+  private func distance(to timezone: Timezone) -> Int? {
+    let here = catalog.localIdentifier.flatMap(places.coordinates(ofZone:))
+    return here.flatMap { coordinates(of: timezone)?.distance(from: $0) }
+  }
+
+  private func sorted(_ timezones: [Timezone], byZone key: (String) -> Int) -> [Timezone] {
+    var keys: [[UInt8]: Int] = [:]
+    return sorted(timezones) { timezone in
+      let zone = Array(timezone.identifier.utf8)
+      if let known = keys[zone] { return known }
+      let new = key(timezone.identifier)
+      keys[zone] = new
+      return new
+    }
+  }
+
+  /// Sorts by a key; clocks with equal keys keep their order.
+  private func sorted<Key: Comparable>(
+    _ timezones: [Timezone],
+    by key: (Timezone) -> Key
+  ) -> [Timezone] {
+    // Indices are moved instead of clocks, which are large.
+    let keys = timezones.map(key)
+    return timezones.indices
+      .sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
+      .map { timezones[$0] }
+  }
 }

@@ -1,5 +1,7 @@
+import DocumentApp
 import Documents
 import HashTreeCollections
+import MAVB
 
 /// The user's clocks, in display order.
 ///
@@ -235,5 +237,32 @@ nonisolated extension Document: JSONReadable, Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(timezones, forKey: .clocks)
     try unknown.encode(to: encoder)
+  }
+}
+
+/// Why a value of a document is refused: saving would lose something of it.
+nonisolated enum RefusedValue: ExplainedError {
+  /// Two clocks have the same identifier.
+  case sameIdentifier
+
+  /// A place has a wrong latitude or longitude.
+  case coordinates
+
+  func explanation(_ texts: Texts) -> String {
+    switch self {
+    case .sameIdentifier: texts.format("error.sameIdentifier", .text("uuid"))
+    case .coordinates: texts["error.coordinates"]
+    }
+  }
+}
+
+extension Document: TraceDescribable {
+  /// The number of clocks, and the names of the first ones.
+  nonisolated var traceDescription: String {
+    let names = order.prefix(5).compactMap { self[$0] }.map { clock in
+      String((clock.name.isEmpty ? clock.identifier : clock.name).prefix(30))
+    }
+    let rest = count > names.count ? ["…"] : []
+    return "\(count) clocks: " + (names + rest).joined(separator: ", ")
   }
 }

@@ -112,4 +112,27 @@ extension World {
     }
     return text.isEmpty ? nil : text
   }
+
+  /// Returns a clock as a line of text: its name, its time, its difference and its zone.
+  func line(of timezone: Timezone, at seconds: Int) -> String {
+    let reading = reading(of: timezone.identifier, at: seconds)
+    let parts = [title(of: timezone), time(reading), reading.map(difference), timezone.identifier]
+    return parts.compactMap { $0 }.joined(separator: "  ")
+  }
+}
+
+/// A fact about a clock: its title and its text in lines.
+nonisolated struct Fact: Hashable {
+  /// What a fact is about, in the order of display; the titles are texts of these names.
+  nonisolated enum Kind: String, Hashable, CaseIterable {
+    case difference
+    case zone
+    case daylight
+    case nextChange
+    case note
+    case otherNames
+  }
+
+  let title: String
+  let lines: [String]
 }

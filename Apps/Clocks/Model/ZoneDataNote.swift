@@ -1,7 +1,7 @@
-import DocumentApp
+public import DocumentApp
 import Documents
-import MAVB
-import TimeZoneCatalog
+public import MAVB
+public import TimeZoneCatalog
 
 /// What a user should know about the time zone data in use.
 nonisolated struct ZoneDataNote: ExplainedError {
@@ -54,5 +54,21 @@ extension World {
       news.map { .note(AnyError($0.note)) }.bind(to: doc),
       news.map { $0.told }.bind(to: told),
     ]
+  }
+}
+
+nonisolated extension LocalZoneError: ExplainedError {
+  /// Returns one line with a way to resolve the problem.
+  public func explanation(_ texts: Texts) -> String {
+    let example = TextArgument.text("TZ=Europe/Berlin")
+    return switch self {
+    case .variable(let value):
+      texts.format("error.zone.variable", .text("TZ=\(value)"), example, .text("TZ"))
+    case .file(let path): texts.format("error.zone.file", .text(path), example, .text("TZ"))
+    case .unknownVariable(let value):
+      texts.format("error.zone.noVariable", .text("TZ=\(value)"), example, .text("TZ"))
+    case .unreadableFile(let path):
+      texts.format("error.zone.noFile", .text(path), example, .text("TZ"))
+    }
   }
 }

@@ -1,4 +1,5 @@
 import MAVB
+import TimeZoneCatalog
 
 /// The line of a day: its night, its twilight and its day, the shown time as a knob that the mouse
 /// drags, and now as a ring; below it sunrise and sunset, or hours where the place isn't known.
@@ -69,5 +70,34 @@ extension ClockDay {
   fileprivate var trackParts: [SliderTrackPart] {
     changes.map { SliderTrackPart(to: $0.minute, $0.before.stroke, $0.before.ink) }
       + [SliderTrackPart(to: Self.minutes, last.stroke, last.ink)]
+  }
+}
+
+extension Daylight {
+  /// The sign of the sun or the moon.
+  var sign: Symbol {
+    switch self {
+    case .day: Symbol("☼", ascii: "*")
+    case .twilight: Symbol("◒", ascii: "-")
+    case .night: Symbol("☾", ascii: ")")
+    }
+  }
+
+  /// The ink of what the light is shown by.
+  var ink: Ink {
+    switch self {
+    case .day: .day
+    case .twilight: .twilight
+    case .night: .night
+    }
+  }
+
+  /// The stroke of the line of the day.
+  var stroke: SliderTrackPart.Stroke {
+    switch self {
+    case .day: .thick
+    case .twilight: .dashed
+    case .night: .thin
+    }
   }
 }

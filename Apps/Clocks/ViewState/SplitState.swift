@@ -252,3 +252,60 @@ struct SplitState: CodableContainer {
     focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }.distinctUntilChanged()
   }
 }
+
+extension SplitState {
+  /// Returns the state of a start: the one of the last run, at now.
+  ///
+  /// - Parameters:
+  ///   - path: The document's path; nil for the state of the first start.
+  ///   - services: The services to use.
+  /// - Returns: The state.
+  static func atStart(of path: FilePath?, _ services: Services) -> SplitState {
+    let split = restored(of: path, services) ?? SplitState()
+    split.shift.input.send(.zero)
+    split.settings.start(services)
+    return split
+  }
+
+  /// Returns the label of a view change in the history.
+  static func label(
+    of view: ViewChange<SplitState>,
+    _ document: Document,
+    _ world: World
+  ) -> String {
+    let texts = world.texts
+    let isHelpChanged = view.changes { $0.help.value != nil }
+    if isHelpChanged, view.new.help.value != nil { return texts["clocks.viewHelp"] }
+    if let select = view.new.select.value {
+      return texts.format("clocks.viewSearch", .text(select.search.value))
+    }
+    if isHelpChanged { return texts["clocks.viewHelpClosed"] }
+    if view.new.edit.value != nil { return texts["edit.title"] }
+    if view.changes({ $0.edit.value != nil }) { return texts["clocks.viewEditClosed"] }
+    if view.changes({ $0.select.value != nil }) { return texts["clocks.viewSearchClosed"] }
+    if view.new.setTime.value != nil { return texts["command.setTime"] }
+    if view.changes({ $0.shift.value }) {
+      return world.shift(view.new.shift.value).map { texts.format("clocks.viewTime", .text($0)) }
+        ?? texts["command.now"]
+    }
+    if view.changes({ $0.setTime.value != nil }) { return texts["clocks.viewEditClosed"] }
+    if view.changes({ $0.table.columns.value }) { return texts["history.paneSizes"] }
+    let clock = view.new.detail.uuid.value.flatMap { document[$0] }.map(world.title) ?? "–"
+    return texts.format("clocks.viewClock", .text(clock))
+  }
+}
+
+/// The state of the sheet that shows the keys.
+struct HelpState: CodableContainer {
+  /// The first visible line.
+  let offset: Var<Int>
+
+  /// What the user has typed to find lines.
+  let search: SessionVar<String>
+
+  /// Makes the state of a sheet scrolled to its start.
+  init() {
+    offset = Var(0)
+    search = SessionVar("")
+  }
+}

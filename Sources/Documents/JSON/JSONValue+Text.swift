@@ -145,3 +145,14 @@ private struct JSONWriter {
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether the scalar may control a terminal instead of being displayed; all such scalars are
+  /// below U+10000.
+  var isObeyedByTerminals: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
+}

@@ -274,3 +274,40 @@ public final class DocumentJournal: Sendable {
     }
   }
 }
+
+/// One record of a journal.
+public struct JournalRecord: Sendable, Equatable {
+  /// The position to read it again from, valid until the journal is restarted.
+  public let position: Int
+
+  /// The bytes that were appended.
+  public let bytes: [UInt8]
+}
+
+/// The contents of a document's file that the records of a journal start from.
+public struct JournalBase: Sendable, Hashable {
+  /// The checksum of the contents.
+  public let checksum: UInt64
+
+  /// The number of bytes.
+  public let byteCount: Int
+
+  /// Describes contents.
+  public init(checksum: UInt64, byteCount: Int) {
+    self.checksum = checksum
+    self.byteCount = byteCount
+  }
+}
+
+/// Whether the contents of a document's file are kept beside its journal, or why not.
+public enum BaseOutcome: Sendable, Hashable {
+  /// The contents are kept.
+  case kept(JournalBase)
+
+  /// The contents are larger than the limit, and the file system can't share them between two
+  /// files.
+  case tooLarge
+
+  /// The file has another version than the expected one, or was changed during the copy.
+  case changed
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The messages of one language.
 struct TextCatalog: Sendable {
   /// A message that may not be parsed yet, and the number of its line.
@@ -107,4 +109,31 @@ extension UInt8 {
       false
     }
   }
+}
+
+/// The messages of a catalog that were used, parsed.
+///
+/// An app has hundreds of messages, many of them about errors, and uses some of them in a run. So a message
+/// is parsed when it is used first, and not before the first frame.
+private final class ParsedPatterns: Sendable {
+  private let patterns = Mutex<[TextKey: TextPattern]>([:])
+
+  /// Returns the message of a key, which is parsed the first time; nil if it is invalid.
+  func pattern(_ key: TextKey, parsing source: Substring) -> TextPattern? {
+    patterns.withLock { patterns in
+      if let pattern = patterns[key] { return pattern }
+      let pattern = try? TextPattern(String(source))
+      patterns[key] = pattern
+      return pattern
+    }
+  }
+}
+
+/// An invalid line of a text file.
+struct TextCatalogError: Hashable, CustomStringConvertible {
+  /// The line number, from 1.
+  let line: Int
+  let reason: String
+
+  var description: String { "line \(line): \(reason)" }
 }

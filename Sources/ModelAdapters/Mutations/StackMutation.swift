@@ -20,19 +20,6 @@ public enum StackMutation<Element> {
   /// Replaces all elements.
   case reload([Element])
 
-  /// Returns the mutations that lead from one stack to another: at most one removal, then pushes.
-  ///
-  /// - Parameters:
-  ///   - old: The old elements, the top one last.
-  ///   - new: The new elements, the top one last.
-  /// - Returns: The mutations, in order.
-  public static func steps(from old: [Element], to new: [Element]) -> [Self]
-  where Element: Equatable {
-    let kept = zip(old, new).prefix { $0 == $1 }.count
-    let removal: [Self] = kept < old.count ? [.popTo(count: kept)] : []
-    return removal + new.dropFirst(kept).map { .push($0) }
-  }
-
   /// Returns the new stack.
   ///
   /// - Parameter old: The old elements, the top one last.

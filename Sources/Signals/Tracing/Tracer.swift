@@ -145,3 +145,51 @@ public func withoutTracing<Result>(_ body: () throws -> Result) rethrows -> Resu
   defer { DeliveryQueue.isHiding = outer }
   return try body()
 }
+
+/// The names of instances: the class and a number that stays the same as long as the instance exists.
+private struct TracedInstances {
+  private struct Entry {
+    weak var instance: AnyObject?
+    let name: String
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var lastNumber = 0
+  /// The number of entries at which those of released instances are removed.
+  private var limit = 256
+
+  /// Returns the name of an instance.
+  ///
+  /// - Complexity: O(1) amortized.
+  mutating func name(of instance: AnyObject) -> String {
+    let key = ObjectIdentifier(instance)
+    // Another instance may have been at the same address.
+    if let entry = entries[key], entry.instance === instance { return entry.name }
+    if entries.count >= limit { removeReleased() }
+    lastNumber += 1
+    let type = "\(type(of: instance))".prefix { $0 != "<" }
+    let name = "\(type)#\(lastNumber)"
+    entries[key] = Entry(instance: instance, name: name)
+    return name
+  }
+
+  private mutating func removeReleased() {
+    entries = entries.filter { $0.value.instance != nil }
+    limit = max(256, entries.count * 2)
+  }
+}
+
+extension DeliveryQueue {
+  /// Returns the action of a timer, which is followed while a tracer works.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: The action for the scheduler.
+  package static func tracingTimer(_ action: @escaping () -> Void) -> () -> Void {
+    let queue = current
+    if queue.hides { return action }
+    return {
+      guard let tracer = queue.tracer else { return action() }
+      tracer.follow(OpenRecord(.timer, name: "timer", value: ""), action)
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A vector drawing of lines, arcs, dots and short texts.
 ///
 /// The square from -1 to 1 on both axes, x to the right and y up, is scaled to fit into the canvas
@@ -113,5 +115,65 @@ nonisolated extension Drawing {
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(drawing) }
+  }
+}
+
+/// The ink and the line width of a stroke.
+///
+/// The width scales with the canvas but is at least `dots`, so a clock's hour hand stays thicker
+/// than its minute hand on a face of four rows.
+public nonisolated struct Pen: Hashable, Sendable {
+  /// The ink.
+  public var ink: Ink
+
+  /// The line width in units of the drawing.
+  public var width: Double
+
+  /// The minimum line width in dots.
+  public var dots: Double
+
+  /// The character of each cell with dots of the stroke in ASCII; nil for the most similar one.
+  public var sign: Unicode.Scalar?
+
+  /// Makes a pen; by default its lines are one dot wide.
+  public init(
+    _ ink: Ink = .text,
+    width: Double = 0,
+    dots: Double = 1,
+    sign: Unicode.Scalar? = nil
+  ) {
+    self.ink = ink
+    self.width = width
+    self.dots = dots
+    self.sign = sign
+  }
+}
+
+/// A position in a drawing: x to the right, y up, both from -1 to 1 in the visible square.
+public nonisolated struct Vector: Hashable, Sendable {
+  /// The horizontal position, positive to the right of the centre.
+  public var x: Double
+
+  /// The vertical position, positive above the centre.
+  public var y: Double
+
+  /// Makes a position.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The centre of the square.
+  public static let zero = Vector(x: 0, y: 0)
+
+  /// Returns a position on a circle around the centre, with clockwise angles as on a clock.
+  ///
+  /// - Parameters:
+  ///   - turns: The angle in turns: 0 is the top, 0.25 is on the right.
+  ///   - radius: The distance from the centre.
+  /// - Returns: The position.
+  public static func clock(_ turns: Double, radius: Double) -> Vector {
+    let angle = turns * 2 * .pi
+    return Vector(x: radius * sin(angle), y: radius * cos(angle))
   }
 }

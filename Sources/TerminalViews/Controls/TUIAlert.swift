@@ -192,3 +192,8 @@ extension Int {
   /// A limit that a readable message never reaches.
   fileprivate static var longestMessage: Int { 1000 }
 }
+
+/// The text of an alert or a bar, which never takes the focus.
+final class MessageText: TUITextView {
+  override var canBecomeFirstResponder: Bool { false }
+}

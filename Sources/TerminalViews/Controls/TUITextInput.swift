@@ -285,3 +285,61 @@ extension String {
     String(map { $0 == "\n" || $0 == "\r" || $0 == "\r\n" ? " " : $0 })
   }
 }
+
+/// A selection of text with the mouse, from the press to the pointer.
+///
+/// It grows by clusters, after a double click by words; a triple click selects everything.
+nonisolated struct TextDrag: Hashable {
+  /// The parts by which a selection grows.
+  enum Unit: Hashable {
+    case cluster
+    case word
+    case all
+
+    /// The unit for a number of clicks.
+    init(clickCount: Int) {
+      self = clickCount >= 3 ? .all : clickCount == 2 ? .word : .cluster
+    }
+  }
+
+  /// The parts by which the selection grows.
+  let unit: Unit
+
+  /// The clusters that the press selected.
+  let origin: Range<Int>
+
+  /// Returns the selection of what the press selected and the part under the pointer.
+  func selection(to part: Range<Int>) -> TextRange {
+    if part.lowerBound < origin.lowerBound {
+      return TextRange(anchor: origin.upperBound, head: part.lowerBound)
+    }
+    return TextRange(anchor: origin.lowerBound, head: max(origin.upperBound, part.upperBound))
+  }
+}
+
+/// The sides on which a text goes on outside of its view, as that of a window into a longer one.
+public nonisolated struct TextContinuation: OptionSet, Hashable, Sendable {
+  /// The bits of the sides.
+  public let rawValue: Int
+
+  /// Makes a set of sides.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// There is more before the start.
+  public static let before = TextContinuation(rawValue: 1)
+
+  /// There is more after the end.
+  public static let after = TextContinuation(rawValue: 2)
+}
+
+/// A place outside of a view that shows a window into a longer text.
+public nonisolated enum OutsidePlace: Hashable, Sendable {
+  /// What comes right before the window.
+  case before
+  /// What comes right after the window.
+  case after
+  /// The start of the longer text.
+  case start
+  /// The end of the longer text.
+  case end
+}

@@ -99,3 +99,40 @@ nonisolated struct PaneFrames: Hashable {
     secondary = Rect(x: pane.minX, y: 1, width: pane.width, height: pane.height - 1)
   }
 }
+
+/// The place of a second pane.
+public nonisolated enum PanePlacement: Hashable, Sendable, CaseIterable {
+  /// It is not shown.
+  case hidden
+  /// Below the main pane.
+  case below
+  /// Beside the main pane, or below it if the screen has less than 200 columns.
+  case beside
+}
+
+/// The space for a second pane.
+public nonisolated enum PaneRoom: Hashable, Sendable, CaseIterable {
+  /// Less than 60 columns; the pane should be shown on request only.
+  case tight
+  /// From 60 columns on.
+  case below
+  /// From 200 columns on, also beside the main pane.
+  case beside
+
+  /// Returns the space of a view of a width.
+  init(width: Int) {
+    self = width < 60 ? .tight : width < 200 ? .below : .beside
+  }
+}
+
+/// The sizes that the user has given the panes of a pane split; nil for the default size.
+public nonisolated struct PaneSizes: Hashable, Sendable, Codable {
+  /// The columns of the main pane while the panes are side by side.
+  public var primaryColumns: Int?
+
+  /// The rows of the second pane while it is below the main one, without its rule.
+  public var secondaryRows: Int?
+
+  /// Makes the default sizes.
+  public init() {}
+}

@@ -33,3 +33,88 @@ nonisolated struct RoleStyles {
     )
   }
 }
+
+nonisolated extension RoleStyles {
+  /// Makes the styles of a theme that sets the colours of every cell.
+  ///
+  /// - Parameters:
+  ///   - colors: The colours of the theme.
+  ///   - depth: The number of colours, at least 256.
+  init(_ colors: RoleColors, _ depth: ColorDepth) {
+    self.init()
+    for (role, color) in colors.inks { self[role].foreground = color.color(depth) }
+    for (ground, color) in colors.grounds { self[ground].background = color.color(depth) }
+    for role in [InkRole.heading, .matchNowInk] { self[role].attributes = .bold }
+  }
+
+  /// Makes styles from the colours of the user's terminal.
+  ///
+  /// Where its background is unknown no colour is readable for sure, so there is none.
+  ///
+  /// - Parameter colors: What the terminal has told of its colours.
+  init(suiting colors: TerminalColors) {
+    let palettes = colors.depth > .none ? colors.palettes : []
+    guard let first = palettes.first else {
+      self.init(monochrome: colors.depth)
+      return
+    }
+    let shades = PaletteShades(first, palettes, colors.depth)
+    self.init(marking: colors.depth, hasGround: shades.selection != nil)
+    takeInks(shades)
+    takeGrounds(shades)
+    takeMatches(shades)
+  }
+
+  /// Makes styles without colours: bold, underline and reverse only.
+  ///
+  /// - Parameter depth: The number of colours.
+  init(monochrome depth: ColorDepth) {
+    self.init(marking: depth, hasGround: false)
+    for role in [InkRole.accent, .error] { self[role].attributes = .bold }
+    self[.matchNow].attributes = .reverse
+  }
+
+  /// Makes the styles that themes without grounds of their own have in common.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of colours.
+  ///   - hasGround: Whether a selection has a ground; otherwise it is bold, or reversed with few colours.
+  private init(marking depth: ColorDepth, hasGround: Bool) {
+    self.init()
+    self[.heading].attributes = .bold
+    self[.matchInk].attributes = [.bold, .underline]
+    self[.field].attributes = .underline
+    self[.selection].attributes = hasGround ? [] : depth <= .ansi8 ? .reverse : .bold
+  }
+
+  private mutating func takeInks(_ shades: PaletteShades) {
+    let indexes: [(InkRole, Int)] = [
+      (.accent, 6), (.modified, 3), (.saved, 2), (.error, 1),
+      (.day, 3), (.twilight, 5), (.night, 4), (.matchInk, 3),
+    ]
+    for (role, index) in indexes { self[role].foreground = shades.readable(index) }
+    self[.secondary].foreground = shades.muted(45)
+    let parts: [(InkRole, Int)] = [(.ring, 45), (.rule, 22), (.thumb, 50)]
+    for (role, percent) in parts { self[role].foreground = shades.ornament(percent) }
+    self[.behind].foreground = shades.ornament(40, isMark: false)
+  }
+
+  private mutating func takeGrounds(_ shades: PaletteShades) {
+    self[.selection].background = shades.selection ?? .standard
+    for ground in [Ground.inactive, .told, .ask, .failed] {
+      self[ground].background = shades.quiet ?? .standard
+    }
+    let inks = [InkRole.text, .accent, .night].map { self[$0].foreground }
+    self[.work].background = shades.tinted(by: 2, under: inks)
+    self[.dark].background = shades.tinted(by: 4, under: inks)
+  }
+
+  private mutating func takeMatches(_ shades: PaletteShades) {
+    guard let (ink, ground) = shades.now else {
+      self[.matchNow].attributes = .reverse
+      return
+    }
+    self[.matchNowInk].foreground = ink
+    self[.matchNow].background = ground
+  }
+}

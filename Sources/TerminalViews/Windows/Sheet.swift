@@ -91,3 +91,54 @@ final class Sheet: TUIView {
     title.isEmpty || note.isEmpty ? 0 : 3
   }
 }
+
+/// What a view shows as a sheet, which determines the size of the sheet.
+///
+/// The size is settled when the sheet opens and changes only with the window. In a window of less
+/// than 60 columns or 16 rows every sheet covers everything except for the last line.
+public nonisolated enum SheetStyle: Hashable, Sendable, CaseIterable {
+  /// A question, as large as its contents; its text follows the title without a blank row.
+  case question
+  /// Other contents, such as settings or a list of keys; the sheet is as large as they are.
+  case contents
+  /// A list of results: up to 92 columns and 23 rows, regardless of how many results there are.
+  case results
+  /// A document or a comparison: up to 112 columns and 26 rows.
+  case page
+}
+
+/// The frame of a panel at the bottom edge of a window: a line, and the panel below it.
+final class PanelFrame: TUIView {
+  let content: TUIView
+
+  init(content: TUIView) {
+    self.content = content
+    super.init()
+    ground = .panel
+    addSubview(content)
+  }
+
+  required convenience init() {
+    self.init(content: TUIView())
+  }
+
+  /// The rows of the line; a panel with few rows needs all of them for its content.
+  private var lineHeight: Int { bounds.height > 2 ? 1 : 0 }
+
+  override func layoutSubviews() {
+    let (y, height) = (lineHeight, bounds.height - lineHeight)
+    content.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+  }
+
+  override func draw(_ painter: Painter) {
+    let line = Rect(x: 0, y: 0, width: bounds.width, height: lineHeight)
+    painter.fill(line, painter.theme.box.horizontal, ink: .rule)
+  }
+}
+
+/// Dims the content behind a sheet.
+final class Shade: TUIView {
+  override func draw(_ painter: Painter) {
+    painter.inside(bounds, ground: .ground).retint(bounds, ink: .behind)
+  }
+}

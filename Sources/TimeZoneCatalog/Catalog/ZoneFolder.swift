@@ -63,3 +63,59 @@ final class ZoneFolder: ZoneData {
       || contents(identifier)?.starts(with: "TZif".utf8) == true
   }
 }
+
+/// The version, zones and links in tzdata.zi, the source of the compiled zones.
+private struct ZoneText {
+  private(set) var version: String?
+  private(set) var zones: Set<String> = []
+  private(set) var links: [String: String] = [:]
+
+  init(_ bytes: [UInt8]) {
+    zones.reserveCapacity(400)
+    links.reserveCapacity(300)
+    // Read line by line: most of the 4,600 lines are rules, which are not needed.
+    var rest = bytes[...]
+    while let first = rest.first {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      switch first {
+      case UInt8(ascii: "L"):
+        let fields = Self.fields(line)
+        if fields.count == 3, fields[0] == "L" { links[fields[2]] = fields[1] }
+      case UInt8(ascii: "Z"):
+        let fields = Self.fields(line)
+        if fields.count > 1, fields[0] == "Z" { zones.insert(fields[1]) }
+      case UInt8(ascii: "#") where version == nil:
+        let fields = Self.fields(line)
+        if fields.count > 2, fields[1] == "version" { version = fields[2] }
+      default: break
+      }
+    }
+  }
+
+  private static func fields(_ line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// Parses tzdata's tables: tab-separated columns, comments after a number sign.
+private enum ZoneTable {
+  /// Returns the territory of each zone in zone.tab or zone1970.tab.
+  ///
+  /// zone1970.tab lists all territories of a zone, the most populous first.
+  static func territories(_ bytes: [UInt8]) -> [String: String] {
+    var territories: [String: String] = [:]
+    for columns in rows(bytes) where columns.count > 2 {
+      territories[columns[2]] = String(columns[0].prefix(2))
+    }
+    return territories
+  }
+
+  private static func rows(_ bytes: [UInt8]) -> [[String]] {
+    bytes.split(separator: UInt8(ascii: "\n"))
+      .filter { $0.first != UInt8(ascii: "#") }
+      .map { line in
+        line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+      }
+  }
+}

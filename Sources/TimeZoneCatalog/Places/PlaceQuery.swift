@@ -72,3 +72,12 @@ struct PlaceQuery {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
+
+/// What a search text may be of a name.
+public enum PlaceMatching: Sendable {
+  /// The beginning of a word, also with a slip: what somebody types.
+  case beginnings
+
+  /// A whole name, or several whole words of names: what a list of places has.
+  case wholeNames
+}

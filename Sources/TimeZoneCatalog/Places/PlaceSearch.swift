@@ -1,3 +1,4 @@
+import Synchronization
 import TextMetrics
 
 /// A search for places by name, region, country, time zone or offset.
@@ -141,5 +142,72 @@ public final class PlaceSearch {
     let name = catalog.country(withCode: code, locale: locale) ?? code
     countries[country] = name
     return name
+  }
+
+  /// Returns the coordinates of the place that stands for a zone.
+  ///
+  /// - Returns: Nil for a zone without a place, such as UTC.
+  /// - Complexity: O(log *n*) in the zones.
+  public func coordinates(ofZone identifier: String) -> Coordinates? {
+    let known = data.zone(identifier) ?? catalog.data.links[identifier].flatMap(data.zone)
+    return known.flatMap { coordinates(ofCity: data.city(ofZone: $0)) }
+  }
+
+  /// Returns the coordinates of a place by its names.
+  ///
+  /// - Parameters:
+  ///   - name: The name in any language.
+  ///   - region: The English name of the region, if it is known.
+  ///   - country: The two-letter ISO 3166 code of the country.
+  /// - Returns: Nil if the place isn't in the data.
+  /// - Complexity: O(*n*) in the places at most.
+  public func coordinates(of name: String, region: String?, country: String) -> Coordinates? {
+    let match = search(name, at: 0, limit: Self.standardLimit).first { match in
+      let place = place(match)
+      return place.countryCode == country && place.region == region
+    }
+    return match.flatMap { place($0).coordinates }
+  }
+
+  func coordinates(ofCity city: Int) -> Coordinates? {
+    guard data.country(ofCity: city) != nil else { return nil }
+    let (latitude, longitude) = data.coordinates(ofCity: city)
+    return Coordinates(latitude: Double(latitude) / 100, longitude: Double(longitude) / 100)
+  }
+}
+
+/// A search for places that any thread can use, one at a time.
+///
+/// A ``TimeZoneCatalog`` and its caches belong to one thread, so this search has a catalog of its own.
+///
+/// ```swift
+/// let places = SharedPlaceSearch(locale: "de")
+/// places.perform { $1.search("münch", at: 0).first?.identifier }  // "Europe/Berlin"
+/// ```
+public final class SharedPlaceSearch: Sendable {
+  private struct Sources {
+    let catalog: TimeZoneCatalog
+    let places: PlaceSearch
+  }
+
+  private let sources: Mutex<Sources>
+
+  /// Creates a search of the system's zones; nothing is read before the first one.
+  ///
+  /// - Parameter locale: The language of the names of places.
+  public init(locale: String) {
+    let catalog = TimeZoneCatalog()
+    let places = PlaceSearch(catalog: catalog, locale: locale)
+    sources = Mutex(Sources(catalog: catalog, places: places))
+  }
+
+  /// Performs a search, while other threads wait.
+  ///
+  /// - Parameter body: Uses the catalog and the search, which it must not keep.
+  /// - Returns: The result.
+  public func perform<Result: Sendable>(
+    _ body: @Sendable (TimeZoneCatalog, PlaceSearch) -> Result
+  ) -> Result {
+    sources.withLock { body($0.catalog, $0.places) }
   }
 }

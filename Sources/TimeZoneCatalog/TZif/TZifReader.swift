@@ -115,3 +115,101 @@ struct TZifReader {
     return T(bigEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: type) })
   }
 }
+
+/// The version and the six counts at the head of a data block: RFC 9636 section 3.1.
+struct TZifHeader {
+  static let firstVersion: UInt8 = 0
+  static let byteCount = 44
+
+  let version: UInt8
+  let universalTimeCount: Int
+  let standardTimeCount: Int
+  let leapSecondCount: Int
+  let transitionCount: Int
+  let typeCount: Int
+  let characterCount: Int
+
+  var isConsistent: Bool {
+    typeCount > 0 && characterCount > 0
+      && (universalTimeCount == 0 || universalTimeCount == typeCount)
+      && (standardTimeCount == 0 || standardTimeCount == typeCount)
+  }
+
+  func blockSize(timeSize: Int) -> Int {
+    transitionCount * (timeSize + 1) + typeCount * 6 + characterCount
+      + leapSecondCount * (timeSize + 4) + standardTimeCount + universalTimeCount
+  }
+}
+
+extension ZoneRules {
+  /// Reads time zone data (RFC 9636, versions 1 to 4).
+  ///
+  /// For version 2 and later the 64-bit block and the footer are read, for version 1 its only
+  /// block. Each version so far is a superset of the previous one, so later versions are read as
+  /// version 4.
+  ///
+  /// - Throws: `TZifError` for invalid or truncated data.
+  /// - Complexity: O(n) in the number of bytes.
+  public init(tzif bytes: [UInt8]) throws(TZifError) {
+    var reader = TZifReader(bytes: bytes)
+    let header = try reader.header()
+    if header.version == TZifHeader.firstVersion {
+      self = try reader.rules(header, timeSize: 4)
+      return
+    }
+    try reader.skip(header.blockSize(timeSize: 4))
+    let second = try reader.header()
+    let table = try reader.rules(second, timeSize: 8)
+    self.init(
+      transitions: table.transitions,
+      typeIndexes: table.typeIndexes,
+      types: table.types,
+      tail: try reader.footer(version: second.version)
+    )
+  }
+}
+
+/// An error in time zone data (RFC 9636).
+public enum TZifError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes do not begin with TZif.
+  case notTZif
+
+  /// The version is neither 1 nor at least 2.
+  case unknownVersion(UInt8)
+
+  /// The data is shorter than its header requires.
+  case truncated
+
+  /// The counts of the header are invalid (section 3.1).
+  case badCounts
+
+  /// The transition times do not ascend.
+  case unorderedTransitions
+
+  /// A transition refers to a missing local time type.
+  case badTypeIndex
+
+  /// A local time type has an invalid offset, flag or abbreviation.
+  case badLocalTimeType
+
+  /// The times include leap seconds, unlike POSIX time.
+  case countsLeapSeconds
+
+  /// The footer is not a valid POSIX rule for the file's version.
+  case badFooter
+
+  /// A one-line message.
+  public var description: String {
+    switch self {
+    case .notTZif: "not time zone data"
+    case .unknownVersion(let version): "unknown version of time zone data: byte \(version)"
+    case .truncated: "time zone data ends too early"
+    case .badCounts: "time zone data with impossible counts"
+    case .unorderedTransitions: "time zone data with unordered transitions"
+    case .badTypeIndex: "time zone data with a transition to an unknown local time type"
+    case .badLocalTimeType: "time zone data with an impossible local time type"
+    case .countsLeapSeconds: "time zone data that counts leap seconds"
+    case .badFooter: "time zone data with an impossible rule at its end"
+    }
+  }
+}

@@ -92,3 +92,112 @@ extension TreeDecoder {
     .dataCorrupted(.init(codingPath, reason))
   }
 }
+
+/// A keyed decoding container over the members of an object.
+///
+/// The generic `decode` satisfies all `decode` requirements, because all types, including numbers,
+/// decode themselves from a single value container.
+private struct TreeKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let codingPath: [any CodingKey]
+  private let names: [String]
+  private let values: [JSONName: JSONValue]
+
+  init(_ members: [JSONMember], codingPath: [any CodingKey]) {
+    self.codingPath = codingPath
+    names = members.map(\.key)
+    // Parsed objects have unique names; in other objects the last member wins.
+    values = Dictionary(members.map { (JSONName($0.key), $0.value) }) { $1 }
+  }
+
+  var allKeys: [Key] { names.compactMap { Key(stringValue: $0) } }
+
+  func contains(_ key: Key) -> Bool { values[JSONName(key.stringValue)] != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try Value(from: decoder(key))
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    try decoder(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try decoder(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { try decoder(TreeKey.superclass) }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
+
+  private func decoder(_ key: some CodingKey) throws -> TreeDecoder {
+    guard let value = values[JSONName(key.stringValue)] else {
+      throw DecodingError.keyNotFound(key, .init(codingPath, .missingName(key.stringValue)))
+    }
+    return TreeDecoder(value: value, codingPath: codingPath + [key])
+  }
+}
+
+/// An unkeyed decoding container over the elements of an array.
+private struct TreeUnkeyedDecoding: UnkeyedDecodingContainer {
+  let elements: [JSONValue]
+  let codingPath: [any CodingKey]
+  private(set) var currentIndex = 0
+
+  init(elements: [JSONValue], codingPath: [any CodingKey]) {
+    self.elements = elements
+    self.codingPath = codingPath
+  }
+
+  var count: Int? { elements.count }
+
+  var isAtEnd: Bool { currentIndex == elements.count }
+
+  /// Advances only if the element is null, as the protocol requires.
+  mutating func decodeNil() throws -> Bool {
+    let isNil = try current().decodeNil()
+    if isNil { currentIndex += 1 }
+    return isNil
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let value = try Value(from: current())
+    currentIndex += 1
+    return value
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    let container = try current().container(keyedBy: type)
+    currentIndex += 1
+    return container
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    let container = try current().unkeyedContainer()
+    currentIndex += 1
+    return container
+  }
+
+  mutating func superDecoder() throws -> any Decoder {
+    let decoder = try current()
+    currentIndex += 1
+    return decoder
+  }
+
+  private func current() throws -> TreeDecoder {
+    guard !isAtEnd else {
+      throw DecodingError.valueNotFound(
+        JSONValue.self,
+        .init(codingPath, .tooFewElements(elements.count))
+      )
+    }
+    let path = codingPath + [TreeKey(index: currentIndex)]
+    return TreeDecoder(value: elements[currentIndex], codingPath: path)
+  }
+}

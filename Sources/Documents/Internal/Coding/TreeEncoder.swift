@@ -52,3 +52,62 @@ extension TreeEncoder: SingleValueEncodingContainer {
     node.set(.number(number))
   }
 }
+
+/// A keyed encoding container for an object; its generic `encode` satisfies all `encode`
+/// requirements.
+private struct TreeKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let node: TreeNode
+  let codingPath: [any CodingKey]
+
+  func encodeNil(forKey key: Key) { node.insert(key.stringValue).set(.null) }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try value.encode(to: encoder(key))
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy keyType: NestedKey.Type,
+    forKey key: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    encoder(key).container(keyedBy: keyType)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder(key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { encoder(TreeKey.superclass) }
+
+  func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
+
+  private func encoder(_ key: some CodingKey) -> TreeEncoder {
+    TreeEncoder(node: node.insert(key.stringValue), codingPath: codingPath + [key])
+  }
+}
+
+/// An unkeyed encoding container for an array.
+private struct TreeUnkeyedEncoding: UnkeyedEncodingContainer {
+  let node: TreeNode
+  let codingPath: [any CodingKey]
+
+  var count: Int { node.count }
+
+  func encodeNil() { node.append().set(.null) }
+
+  func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: encoder()) }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy keyType: NestedKey.Type
+  ) -> KeyedEncodingContainer<NestedKey> {
+    encoder().container(keyedBy: keyType)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder().unkeyedContainer() }
+
+  func superEncoder() -> any Encoder { encoder() }
+
+  private func encoder() -> TreeEncoder {
+    let path = codingPath + [TreeKey(index: node.count)]
+    return TreeEncoder(node: node.append(), codingPath: path)
+  }
+}

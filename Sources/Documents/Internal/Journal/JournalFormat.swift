@@ -31,3 +31,67 @@ enum JournalFormat {
     bytes.reversed().reduce(0) { $0 << 8 | Value($1) }
   }
 }
+
+/// The bytes before those of a record: their number (4 bytes) and a checksum (8 bytes).
+///
+/// The checksum includes the number, so that zeros are not a record.
+struct JournalPrefix: Equatable {
+  static let size = 12
+
+  let length: UInt32
+  let checksum: UInt64
+
+  /// Makes the prefix of a record, which has less than 4 GiB.
+  init(of record: [UInt8]) {
+    length = UInt32(truncatingIfNeeded: record.count)
+    var checksum = Self.checksum(ofLength: length)
+    record.forEachPiece { checksum.add($0) }
+    self.checksum = checksum.value
+  }
+
+  /// Reads a prefix.
+  init(bytes: [UInt8]) {
+    length = JournalFormat.integer(bytes[..<4])
+    checksum = JournalFormat.integer(bytes[4...])
+  }
+
+  var bytes: [UInt8] { JournalFormat.bytes(of: length) + JournalFormat.bytes(of: checksum) }
+
+  /// The checksum with the length in it, to which the bytes of the record are still to be added.
+  static func checksum(ofLength length: UInt32) -> Checksum {
+    Checksum(of: JournalFormat.bytes(of: length))
+  }
+}
+
+/// Encoded records, preceded by the prologue if they are the first ones.
+struct JournalBatch: FileSource {
+  let prologue: [UInt8]
+  let records: [[UInt8]]
+
+  /// Makes a batch, unless one of the records is too large for its length field.
+  init?(prologue: [UInt8], records: [[UInt8]]) {
+    guard records.allSatisfy({ $0.count <= Int(UInt32.max) }) else { return nil }
+    self.prologue = prologue
+    self.records = records
+  }
+
+  func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+    try prologue.forEachPiece(body)
+    for record in records {
+      try JournalPrefix(of: record).bytes.forEachPiece(body)
+      try record.forEachPiece(body)
+    }
+  }
+
+  /// Returns the positions of the records and the new end of a file to which the batch is appended.
+  func positions(from end: Int) -> (records: [Int], end: Int) {
+    var end = end + prologue.count
+    var positions: [Int] = []
+    positions.reserveCapacity(records.count)
+    for record in records {
+      positions.append(end)
+      end += JournalPrefix.size + record.count
+    }
+    return (positions, end)
+  }
+}

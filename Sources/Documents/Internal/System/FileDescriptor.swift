@@ -14,3 +14,30 @@ final class FileDescriptor: Sendable {
     close(raw)
   }
 }
+
+/// A file of this computer, open for reading.
+final class SystemFileReading: FileReading {
+  let version: FileVersion
+  let file: FileDescriptor
+
+  private let calls: SystemCalls
+  private let path: FilePath
+
+  init(calls: SystemCalls, path: FilePath, file: FileDescriptor, version: FileVersion) {
+    self.calls = calls
+    self.path = path
+    self.file = file
+    self.version = version
+  }
+
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(FileError) -> Int {
+    do {
+      return try calls.read(file, into: buffer, at: offset)
+    } catch {
+      throw FileError(error, path: path, operation: .read)
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// A subject of an inotify watch: an inode, or the arrival of a name in a folder.
@@ -92,5 +93,57 @@ extension PathWalk.Step {
   var events: UInt32 {
     let own = UInt32(IN_MOVE_SELF | IN_DELETE_SELF | IN_DONT_FOLLOW)
     return kind == .folder ? own : own | UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)
+  }
+}
+
+/// A watched path with one or more handlers.
+@MainActor
+final class WatchedPath {
+  let path: FilePath
+
+  /// The ordinal number of the path, for calling handlers in order.
+  let number: Int
+
+  /// The handlers, by watch number.
+  var handlers: [Int: @MainActor () -> Void] = [:]
+
+  /// The inotify watches of the path.
+  var places: Set<WatchPlace> = []
+
+  /// Whether the watches notice everything that can change the file or the path's resolution.
+  var isComplete = false
+
+  init(_ path: FilePath, number: Int) {
+    self.path = path
+    self.number = number
+  }
+
+  /// Calls the handlers in the order of their watches, except for those that end meanwhile.
+  func callHandlers() {
+    for number in handlers.keys.sorted() { handlers[number]?() }
+  }
+}
+
+extension WatchedPath: Hashable {
+  nonisolated static func == (left: WatchedPath, right: WatchedPath) -> Bool { left === right }
+
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Calls a handler on the main queue whenever a descriptor has something to read.
+private final class ReadSource {
+  private let source: any DispatchSourceRead
+
+  /// Starts to call a handler, until the source is released.
+  init(_ file: FileDescriptor, onReadable: @escaping @MainActor () -> Void) {
+    source = DispatchSource.makeReadSource(fileDescriptor: file.raw, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated(onReadable) }
+    // libdispatch needs the descriptor open until the source is cancelled.
+    source.setCancelHandler { withExtendedLifetime(file) {} }
+    source.activate()
+  }
+
+  deinit {
+    source.cancel()
   }
 }

@@ -75,3 +75,74 @@ public final class TUINavigationItem {
 
   private func takeBackTitle() { content.backTitle = backButton?.title }
 }
+
+/// A button in a navigation bar, such as the way back to the previous pane.
+///
+/// ```swift
+/// let back = TUIBarButtonItem()
+/// back.title = "Clocks"
+/// back.onAction = { save() }
+/// ```
+public final class TUIBarButtonItem {
+  /// The title.
+  public var title = "" {
+    didSet { if title != oldValue { onChange?() } }
+  }
+
+  /// The handler of clicks.
+  public var onAction: (() -> Void)?
+
+  /// The lifetimes of the item's bindings, which end with the item.
+  public var lifetimes: [Lifetime] = []
+
+  /// The handler of changes, for the navigation item.
+  var onChange: (() -> Void)?
+
+  /// Makes a button without a title.
+  public init() {}
+}
+
+/// The state of a document in a header: a sign and a word.
+public nonisolated struct HeaderState: Hashable, Sendable {
+  /// The sign before the word.
+  public enum Sign: Hashable, Sendable {
+    /// No sign; the word is always shown.
+    case none
+    /// There are unsaved changes.
+    case modified
+    /// Everything is saved.
+    case saved
+  }
+
+  /// The sign, which is shown even if there is no room for the word.
+  public let sign: Sign
+
+  /// The word, such as "modified".
+  public let word: String
+
+  /// Makes a state.
+  public init(_ word: String, sign: Sign = .none) {
+    self.word = word
+    self.sign = sign
+  }
+}
+
+nonisolated extension HeaderState.Sign {
+  /// The ink of the sign.
+  var ink: Ink {
+    switch self {
+    case .none: .secondary
+    case .modified: .modified
+    case .saved: .saved
+    }
+  }
+
+  /// Returns the sign; empty for none.
+  func text(_ box: BoxCharacters) -> String {
+    switch self {
+    case .none: ""
+    case .modified: String(Character(box.modified))
+    case .saved: String(Character(box.done))
+    }
+  }
+}

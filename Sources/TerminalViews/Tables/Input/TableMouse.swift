@@ -97,3 +97,15 @@ nonisolated struct TableMouse: Hashable {
     return target < viewport.rowCount ? .moveRow(drag.source, to: target) : .nothing
   }
 }
+
+/// The motion of a row that the user drags to another place.
+private nonisolated struct RowDrag: Hashable {
+  /// The row.
+  let source: Int
+
+  /// The row whose place it takes when the button is released.
+  var target: Int
+
+  /// The target, if it is another row.
+  var otherTarget: Int? { target == source ? nil : target }
+}

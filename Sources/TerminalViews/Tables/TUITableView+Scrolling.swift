@@ -1,0 +1,92 @@
+extension TUITableView {
+  /// Scrolls sideways to columns of cells if some are out of sight, so that they come to a third of the
+  /// width; columns that are visible without scrolling are shown so.
+  ///
+  /// A table without a size does it at its first layout.
+  public func reveal(columns wanted: Range<Int>) {
+    let room = columns.cell.count
+    awaitedColumns = room > 0 ? nil : wanted
+    guard room > 0 else { return }
+    // An ellipsis stands in the first and the last column.
+    let visible = contentColumn + (contentColumn > 0 ? 1 : 0)..<contentColumn + room - 1
+    if wanted.lowerBound >= visible.lowerBound, wanted.upperBound <= visible.upperBound { return }
+    let isNear = wanted.upperBound < room
+    let column = isNear ? 0 : max(0, wanted.lowerBound - room / 3)
+    if column != contentColumn { scrollSideways(to: column) }
+  }
+
+  /// Scrolls to a column as the user does, with the handler.
+  func scrollSideways(to column: Int) {
+    contentColumn = column
+    onContentColumnChange?(column)
+  }
+
+  /// Scrolls sideways by columns, as far as there is text.
+  ///
+  /// - Returns: Whether cells can be scrolled sideways.
+  func scrollSideways(by columns: Int) -> Bool {
+    let lastColumn = max(contentColumn, lastColumn)
+    let distance = isMirrored ? -columns : columns
+    let column = max(0, min(contentColumn + distance, lastColumn))
+    if column != contentColumn { scrollSideways(to: column) }
+    return lastColumn > 0
+  }
+
+  /// The column at which the ends of all visible rows are in sight.
+  private var lastColumn: Int { max(0, rowViews.contentWidth - columns.cell.count) }
+
+  /// Returns the column that Left or Right scrolls to; nil for other keys, and if there is no text that way.
+  func sidewaysTarget(of event: KeyEvent) -> Int? {
+    guard event.key == .left || event.key == .right else { return nil }
+    let room = columns.cell.count
+    return SidewaysMovement(column: contentColumn, lastColumn: lastColumn, room: room)
+      .target(of: event, isMirrored: isMirrored)
+  }
+
+  /// Scrolls to a row if it is out of sight, so that it comes to a third of the height.
+  ///
+  /// The rows in front of it stay visible, as a found row is read with those around it. The
+  /// selection doesn't change.
+  ///
+  /// - Parameter row: The index of the row; one beyond the last row is the last row.
+  public func scrollToRow(_ row: Int) {
+    let lines = bounds.height / linesPerRow
+    // Headers and footers leave room for fewer rows.
+    let isVisible = visibleRows.contains(row) && row < contentOffset + lines
+    guard lines > 0, rowCount > 0, !isVisible else { return }
+    let offset = contentOffset
+    contentOffset = min(max(0, row), rowCount - 1) - lines / 3
+    if contentOffset != offset { onContentOffsetChange?(contentOffset) }
+  }
+}
+
+/// A view whose content can be wider than itself and is scrolled sideways by its table.
+public protocol SidewaysScrolling: TUIView {
+  /// The first visible column of the content.
+  var contentColumn: Int { get set }
+
+  /// The columns of the whole content.
+  var contentWidth: Int { get }
+}
+
+/// The way that Left and Right scroll content sideways.
+private nonisolated struct SidewaysMovement {
+  /// The first visible column.
+  let column: Int
+
+  /// The column at which the ends of all rows are visible.
+  let lastColumn: Int
+
+  /// The number of visible columns.
+  let room: Int
+
+  /// Returns the column that a key scrolls to; nil for other keys, and if there is no text that way.
+  func target(of event: KeyEvent, isMirrored: Bool) -> Int? {
+    guard event.modifiers.isEmpty, event.key == .left || event.key == .right else { return nil }
+    if (event.key == .right) == isMirrored { return column > 0 ? max(0, column - step) : nil }
+    return column < lastColumn ? min(column + step, lastColumn) : nil
+  }
+
+  /// A quarter of the room, by whole tab stops.
+  private var step: Int { max(1, room / 4 / LinePart.tabWidth) * LinePart.tabWidth }
+}
