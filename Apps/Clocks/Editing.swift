@@ -18,7 +18,7 @@ func perform(_ command: some EditingCommand) throws {
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
   let doc = DocumentAdapter(open, services.scheduler)
   let screen = HeadlessScreen(size: Size(width: 1, height: 1))
-  let application = documentApplication(doc, contents.opening, services, on: screen)
+  let application = documentApplication("clocks", doc, contents.opening, services, on: screen)
   let (printed, failure) = try withExtendedLifetime(application.instance()) {
     services.background.finish()
     let before = doc.sync().document

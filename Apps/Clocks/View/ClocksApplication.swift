@@ -12,6 +12,7 @@ func clocksApplication(
   on screen: any Screen
 ) -> Application {
   documentApplication(
+    "clocks",
     doc,
     journal,
     services,
@@ -62,30 +63,7 @@ func clocksApplication(
     .window -- windowView(split, doc, world, services),
     .suspend <-- split.suspending,
     .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
-      .bind(to: split.message),
-    .willSuspend --> doc.sends(.suspend)
-  )
-}
-
-/// Makes an app for one document, which it reads, changes and saves, without a window of its own.
-func documentApplication(
-  _ doc: DocumentAdapter,
-  _ journal: JournalOpening,
-  _ services: Services,
-  on screen: any Screen,
-  endpoints: [any EndpointConvertible] = [],
-  _ bindings: Binding<TUIApplication>...
-) -> Application {
-  Application(
-    bindings: [
-      .name -- "clocks",
-      .screen -- screen,
-      .background -- services.background,
-      .endpoints -- [journalStore(doc, journal, services), fileStore(doc, services)] + endpoints,
-      .end <-- doc.endings(services.texts),
-      .didFinishLaunching --> doc.sends(.start),
-      .willTerminate --> doc.sends(.terminate),
-    ] + bindings
+      .bind(to: split.message)
   )
 }
 

@@ -20,14 +20,13 @@ func rowsApplication(
   on screen: any Screen,
   saves: Signal<Void> = .preclosed()
 ) -> Application {
-  Application(
-    .name -- "rows",
-    .screen -- screen,
-    .background -- services.background,
-    .window -- windowView(split, doc, services),
-    .endpoints -- [
-      journalStore(doc, journal, services),
-      fileStore(doc, services, on: screen),
+  documentApplication(
+    "rows",
+    doc,
+    journal,
+    services,
+    on: screen,
+    endpoints: [
       LockKeeper(
         .services -- services,
         .path <-- doc.state { $0.path },
@@ -83,14 +82,11 @@ func rowsApplication(
       ),
       usedCommands(split.usedCommands, services),
     ] + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
-    .end <-- doc.endings(services.texts),
+    .window -- windowView(split, doc, services),
     .didFinishLaunching --> split.remembersEncoding(doc.rows.map(\.rows)),
-    .didFinishLaunching --> doc.sends(.start),
     .suspend <-- split.suspending,
     .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
-      .bind(to: split.message),
-    .willSuspend --> doc.sends(.suspend),
-    .willTerminate --> doc.sends(.terminate)
+      .bind(to: split.message)
   )
 }
 

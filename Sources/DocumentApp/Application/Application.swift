@@ -12,7 +12,7 @@ public import ViewBinders
 ///   .screen -- screen,
 ///   .background -- services.background,
 ///   .window -- Window(.contentView -- view),
-///   .endpoints -- [fileStore(doc, services)],
+///   .endpoints -- [DocumentDisk(doc, opening, services)],
 ///   .willTerminate --> doc.sends(.terminate),
 ///   .end <-- doc.endings(services.texts)
 /// )
@@ -43,7 +43,7 @@ extension BindingName where Instance == TUIApplication, Argument == Constant<Win
 
 extension BindingName
 where Instance == TUIApplication, Argument == Constant<[any EndpointConvertible]> {
-  /// The endpoints of the app, in order: an earlier endpoint receives a request first.
+  /// The endpoints of the app, in the order in which they are constructed and finished.
   public static var endpoints: Self {
     .constant { $0.endpoints = $1.map { $0.endpoint() } }
   }

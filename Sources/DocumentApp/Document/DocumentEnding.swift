@@ -59,3 +59,18 @@ nonisolated extension DocumentEnding.Reason {
     }
   }
 }
+
+/// The exit status and message of the program.
+public nonisolated struct Ending: Sendable, Equatable {
+  /// The exit status.
+  public let status: Int32
+
+  /// The message for standard error, if any.
+  public let message: String?
+
+  /// Makes an ending.
+  public init(status: Int32 = 0, message: String? = nil) {
+    self.status = status
+    self.message = message
+  }
+}

@@ -103,7 +103,7 @@ public nonisolated protocol EditableDocument: Sendable {
   /// such as a character that the encoding of the file lacks; by default no text is refused.
   ///
   /// A refused text stays in its field: a save, quitting and time travel don't begin, and the view
-  /// tells why (`DocumentRequest.refuseField`). If the program is terminated, ``apply(_:)`` must
+  /// tells why (`ViewRequest.refuseField`). If the program is terminated, ``apply(_:)`` must
   /// still put the text into the document in some form, which is kept as unsaved work.
   ///
   /// - Parameter draft: The action of the text.

@@ -235,7 +235,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     // The draft must be encoded against the new version.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
     if journal.isStarted, let step = timeline.takeStepWithoutView(isStart: message.isStart) {
-      event.requests.append(.captureStepView(step: step))
+      event.viewRequests.append(.captureStepView(step: step))
     }
     record(message, &event)
     return event

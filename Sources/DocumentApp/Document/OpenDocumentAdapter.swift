@@ -92,34 +92,30 @@ extension Adapter {
     .distinctUntilChanged()
   }
 
-  /// Returns a signal of the requests of one kind; an event has at most one of each kind.
+  /// Returns a signal of the requests to the disk, one by one and in order.
   ///
-  /// Events without such a request are skipped without a call.
+  /// ``DocumentDisk`` carries them out. A test can be the disk, and answer as it likes.
   ///
-  /// - Parameter kind: The kind, such as `.save`.
-  /// - Returns: The signal of the payloads.
-  public func requests<Document, Value>(
-    _ kind: DocumentRequestKind<Document, Value>
-  ) -> Signal<Value> where State == DocumentState<Document> {
-    requests(about: kind.tag.topic, kind.payload)
+  /// - Returns: The signal of the requests.
+  public func requests<Document>() -> Signal<DocumentRequest<Document>>
+  where State == DocumentState<Document> {
+    let events = notifications(about: .disk)
+    return Signal { sink in
+      events.subscribe(
+        Sink({ event in for request in event.requests { sink.send(request) } }, onEnd: sink.end)
+      )
+    }
   }
 
-  /// Returns a signal of the requests that a closure picks, at most one of each event.
+  /// Returns a signal of the requests to views that a closure picks, at most one of each event.
   ///
-  /// - Parameter pick: Returns the payload of a request, nil for requests of other kinds.
+  /// - Parameter pick: Returns the payload of a request, nil for other requests.
   /// - Returns: The signal of the payloads.
-  public func requests<Document, Value>(
-    _ pick: @escaping (DocumentRequest<Document>) -> Value?
+  public func viewRequests<Document, Value>(
+    _ pick: @escaping (ViewRequest<Document>) -> Value?
   ) -> Signal<Value> where State == DocumentState<Document> {
-    requests(about: .requests, pick)
-  }
-
-  private func requests<Document, Value>(
-    about topics: NotificationTopics,
-    _ pick: @escaping (DocumentRequest<Document>) -> Value?
-  ) -> Signal<Value> where State == DocumentState<Document> {
-    notifications(about: topics).compactMap { event in
-      for request in event.requests {
+    notifications(about: .views).compactMap { event in
+      for request in event.viewRequests {
         if let value = pick(request) { return value }
       }
       return nil
@@ -128,41 +124,41 @@ extension Adapter {
 
   /// Returns a signal that fires when the open field has to close, because its text was applied.
   public func closesField<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    requests(.closeField)
+    viewRequests { if case .closeField = $0 { () } else { nil } }
   }
 
   /// Returns a signal that fires when the text of the open field was applied and the field stays open.
   ///
   /// Subscribed before the document's versions, it fires before the one that contains the text.
   public func keepsField<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    requests(.keepField)
+    viewRequests { if case .keepField = $0 { () } else { nil } }
   }
 
   /// Returns a signal that fires when the document refuses the text of the open field.
   public func refusesField<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    requests(.refuseField)
+    viewRequests { if case .refuseField = $0 { () } else { nil } }
   }
 
   /// Returns a signal that fires when a save has succeeded and there is no newer work.
   public func isSaved<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    requests(.showSaved)
+    viewRequests { if case .showSaved = $0 { () } else { nil } }
   }
 
   /// Returns a signal of the comparisons to show.
   public func comparisons<Document>() -> Signal<ComparedDocument<Document>>
   where State == DocumentState<Document> {
-    requests(.showDifferences)
+    viewRequests { if case .showDifferences(let compared) = $0 { compared } else { nil } }
   }
 
   /// Returns a signal of the names of the encodings in which the user wants to read the file.
   public func readings<Document>() -> Signal<String> where State == DocumentState<Document> {
-    requests(.readAs)
+    viewRequests { if case .readAs(let encoding) = $0 { encoding } else { nil } }
   }
 
   /// Returns a signal of how preparations have ended.
   public func preparationEnds<Document>() -> Signal<PreparationEnd<Document>>
   where State == DocumentState<Document> {
-    requests(.showPreparation)
+    viewRequests { if case .showPreparation(let end) = $0 { end } else { nil } }
   }
 
   /// Returns a signal that delivers the conflicts of the current question once, at subscription.
@@ -179,6 +175,6 @@ extension Adapter {
   /// - Returns: The signal.
   public func endings<Document>(_ texts: Texts) -> Signal<Ending>
   where State == DocumentState<Document> {
-    requests(.end).map { $0.explained(texts) }
+    notifications(about: .views).compactMap { $0.ending?.explained(texts) }
   }
 }

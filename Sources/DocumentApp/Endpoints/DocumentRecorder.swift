@@ -1,73 +1,60 @@
-public import Documents
-import ModelAdapters
-public import Signals
-public import ViewBinders
+import Documents
+import Signals
 
-/// The endpoint that records changes of a document in a journal, off the main actor.
-///
-/// Its binder is ``JournalStore``.
-public final class DocumentRecorder<Document: EditableDocument>: Bindable, DocumentRecording {
+/// The journal part of a ``DocumentDisk``: it records changes of a document, off the main actor.
+final class DocumentRecorder<Document: EditableDocument> {
   /// The pause that batches changes, short enough that a change is written within one second.
   private static var pause: Duration { .milliseconds(500) }
 
-  /// The services to use.
-  public var services: Services? {
-    didSet { connect() }
-  }
+  private let services: Services
+  private let opening: JournalOpening
+  private let answer: (DocumentMessage<Document>) -> Void
 
-  /// How to record the journal, and the journals of earlier runs.
-  public var opening = JournalOpening() {
-    didSet { connect() }
-  }
+  /// Writes the journal; nil without one.
+  private let writer: JournalWriter<Document>?
 
-  /// The handler of the end of a pause.
-  public var onPauseEnd: (() -> Void)?
-
-  /// The handler of write failures.
-  public var onFailure: ((FileError) -> Void)?
-
-  /// Called when a write has succeeded after failures, so that the journal has everything again.
-  public var onSuccess: (() -> Void)?
-
-  /// Called with the recovered history of earlier runs.
-  public var onHistory: ((EarlierHistory<Document.Place>) -> Void)?
-
-  /// The handler of loaded steps; nil means they can't be read.
-  public var onSteps: ((ReadSteps<Document>?) -> Void)?
-
-  /// The lifetimes that end with the recorder.
-  public var lifetimes: [Lifetime] = []
-
-  private var writer: JournalWriter<Document>?
   private var timer: Lifetime?
   /// The number of removed journals, to ignore late failures of a removed one.
   private var removals = 0
   /// Whether the last write has failed.
   private var hasFailed = false
 
-  /// Makes a recorder without a journal.
-  public init() {}
+  /// Makes a recorder.
+  ///
+  /// - Parameters:
+  ///   - opening: How to record the journal, and the journals of earlier runs.
+  ///   - services: The services to use.
+  ///   - answer: Receives the outcomes.
+  init(
+    _ opening: JournalOpening,
+    _ services: Services,
+    answer: @escaping (DocumentMessage<Document>) -> Void
+  ) {
+    (self.opening, self.services, self.answer) = (opening, services, answer)
+    let journals = opening.mode == .none ? nil : services.journals
+    writer = journals.map { JournalWriter($0, goingOn: opening.journal, opening.limits) }
+  }
 
   /// Starts the pause before the next write.
-  public func wait() {
-    timer = services?.scheduler.schedule(after: Self.pause) { [weak self] in self?.finish() }
+  func wait() {
+    timer = services.scheduler.schedule(after: Self.pause) { [weak self] in self?.finish() }
   }
 
   /// Ends the pause now.
-  public func finish() {
+  func finish() {
     guard timer != nil else { return }
     timer = nil
-    onPauseEnd?()
+    answer(.recordPauseEnded)
   }
 
   /// Writes entries.
-  public func record(_ part: JournalPart<Document>) {
+  func record(_ part: JournalPart<Document>) {
     timer = nil
     write(part) { [] }
   }
 
   /// Records the checksum of a save before the file is written.
-  public func note(_ save: DocumentSave<Document>) {
+  func note(_ save: DocumentSave<Document>) {
     let document = save.document
     write(nil) {
       guard let source = try? document.source else { return [] }
@@ -79,7 +66,7 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
     _ part: JournalPart<Document>?,
     _ later: @escaping @Sendable () -> [JournalEntry]
   ) {
-    let time = services?.scheduler.wallTime ?? .zero
+    let time = services.scheduler.wallTime
     let removals = removals
     perform { writer in
       Result { () throws(FileError) in try writer.append(part, later(), at: time) }
@@ -93,11 +80,11 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
     switch outcome {
     case .failure(let error):
       hasFailed = true
-      onFailure?(error)
+      answer(.didFailToRecord(error))
     // What isn't worth a journal doesn't bring back one that others have removed.
     case .success(false): break
     case .success(true):
-      if hasFailed { onSuccess?() }
+      if hasFailed { answer(.didRecordAgain) }
       hasFailed = false
     }
   }
@@ -106,16 +93,12 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
     _ work: @escaping @Sendable (JournalWriter<Document>) -> Result,
     then completion: @escaping @MainActor (DocumentRecorder, Result) -> Void = { _, _ in }
   ) {
-    guard let services, let writer, opening.mode != .none else { return }
+    guard let writer else { return }
     services.background.perform {
       work(writer)
     } then: { [weak self] result in
       if let self { completion(self, result) }
     }
-  }
-
-  private func connect() {
-    writer = services?.journals.map { JournalWriter($0, goingOn: opening.journal, opening.limits) }
   }
 }
 
@@ -123,19 +106,19 @@ public final class DocumentRecorder<Document: EditableDocument>: Bindable, Docum
 
 extension DocumentRecorder {
   /// Compacts the journal; at the end of the program, also marks it as clean.
-  public func settle(isEnd: Bool) {
+  func settle(isEnd: Bool) {
     perform { $0.settle(isEnd: isEnd) }
   }
 
   /// Removes the journal.
-  public func remove() {
+  func remove() {
     timer = nil
     removals += 1
     perform { $0.end() }
   }
 
   /// Moves the journal to another document path.
-  public func move(to path: FilePath) {
+  func move(to path: FilePath) {
     perform { $0.move(to: path) }
   }
 }
@@ -145,8 +128,7 @@ extension DocumentRecorder {
 extension DocumentRecorder {
   /// Looks for the history of what a file holds, and removes those of documents that were not open for
   /// long.
-  public func open(_ file: HistoryFile<Document>) {
-    guard let services else { return }
+  func open(_ file: HistoryFile<Document>) {
     let (histories, now) = (opening.histories, services.scheduler.wallTime)
     let checksum = FileChecksum(path: file.path, files: services.files)
     perform { writer in
@@ -154,46 +136,16 @@ extension DocumentRecorder {
       writer.removeIdle()
       return history
     } then: { recorder, history in
-      recorder.onHistory?(history)
+      recorder.answer(.didOpenHistory(history))
     }
   }
 
   /// Loads steps.
-  public func read(_ request: StepRequest<Document>) {
+  func read(_ request: StepRequest<Document>) {
     perform {
       $0.read(request)
     } then: { recorder, steps in
-      recorder.onSteps?(steps)
+      recorder.answer(.didReadSteps(steps))
     }
   }
-}
-
-/// How to record a journal, and the journals of earlier runs.
-public nonisolated struct JournalOpening: Sendable {
-  /// Whether and how entries are recorded.
-  public var mode = JournalMode.none
-
-  /// The journal of an earlier run with unsaved work, to continue.
-  public var journal: DocumentJournal?
-
-  /// The journals that may contain the history of the file, latest first.
-  public var histories: [RestingJournal] = []
-
-  /// The limits of the history.
-  public var limits = HistoryLimits()
-
-  /// Makes an opening without a journal.
-  public init() {}
-}
-
-/// A file whose history is looked for.
-public nonisolated struct HistoryFile<Document: Sendable>: Sendable {
-  /// The file; nil while the document has no name.
-  let path: FilePath?
-
-  /// The version that was read; missing if there is none.
-  let version: FileVersion
-
-  /// What it holds; nil if there is no file, or if its history isn't kept.
-  let document: Document?
 }

@@ -381,9 +381,10 @@ public func viewStateStore<Document>(
     .document -- doc,
     .activity <-- activity,
     .save <-- saves,
-    .show <-- doc.requests(.showView),
-    .capture <-- doc.requests(.captureView),
-    .captureStep <-- doc.requests(.captureStepView),
+    .show <-- doc.viewRequests { if case .showView(let state) = $0 { state } else { nil } },
+    .capture <-- doc.viewRequests { if case .captureView = $0 { () } else { nil } },
+    .captureStep
+      <-- doc.viewRequests { if case .captureStepView(let step) = $0 { step } else { nil } },
     .didShow --> doc.sends(.didShowView),
     .didFollowStep --> Input().map { .didFollowStep($0.state, step: $0.step) }.bind(to: doc),
     .didSettle --> Input().map { .didSettleView($0) }.bind(to: doc)

@@ -63,7 +63,7 @@ nonisolated struct DocumentTravel<Document: EditableDocument> {
     let (old, isFollowed) = (view, way.mode != .view && event.change != nil)
     view = timeline.view(at: way)
     if view != old || isFollowed && way.mode == .both, let view {
-      event.requests.append(.showView(view))
+      event.viewRequests.append(.showView(view))
     }
     step = target.step
     return event

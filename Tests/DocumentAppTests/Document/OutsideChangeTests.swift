@@ -207,7 +207,7 @@ nonisolated struct OutsideChangeTests {
     var lines = modified()
     lines.send(.save(quits: false))
     #expect(lines.send(.fileMayHaveChanged) == [])
-    #expect(lines.saved(2) == ["notify saved", "read /list"])
+    #expect(lines.saved(2) == ["read /list", "notify saved"])
   }
 
   @Test func `a file that has become unreadable is reported`() {

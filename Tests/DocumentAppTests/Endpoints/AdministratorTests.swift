@@ -2,13 +2,11 @@ import Documents
 import Glibc
 import Localization
 import MAVBTesting
-import ModelAdapters
 import Signals
 import Synchronization
 import TerminalViews
 import TestSupport
 import Testing
-import ViewBinders
 
 @testable import DocumentApp
 
@@ -29,15 +27,10 @@ struct AdministratorTests {
     let screen = HeadlessScreen(size: Size(width: 10, height: 2))
     screen.onSuspend = { log.note("suspend") }
     screen.onEvent = { _ in log.note("draw") }
-    let saves = TempVar<DocumentSave<Lines>>()
     var end: SaveOutcome?
-    let store = FileStore<Lines>(
-      .services -- services,
-      .screen -- screen,
-      .save <-- saves,
-      .didSave --> Input().subscribeValues { end = $0 }
-    )
-    .instance()
+    let disk = DocumentDisk<Lines>(.preclosed(), JournalOpening(), services, on: screen) {
+      if case .didSave(let outcome) = $0 { end = outcome }
+    }
     let save = DocumentSave(
       document: Lines("b"),
       path: "/list",
@@ -46,8 +39,8 @@ struct AdministratorTests {
       recoveryCopies: [],
       isPrivileged: true
     )
-    saves.input.send(save)
-    return withExtendedLifetime(store) { (end, log.texts) }
+    disk.perform(.save(save))
+    return (end, log.texts)
   }
 
   private final class Log: Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DocumentApp
 
-/// Tests what the journal endpoint writes and when.
+/// Tests what the disk writes to the journal and when.
 struct DocumentRecorderTests {
   private let files = MemoryFileService(["/list": Array("a\n".utf8)])
   private let journals: MemoryJournalService

@@ -62,7 +62,7 @@ struct RandomNameTests {
 private final class NamedRun {
   private let scheduler = VirtualScheduler()
   private let doc: OpenDocumentAdapter<Lines>
-  private let endpoints: [any Endpoint]
+  private let disk: any Endpoint
 
   init(_ path: FilePath, _ files: any FileService, _ journals: any JournalService) throws {
     let services = Services.test(files, scheduler, journals: journals)
@@ -75,10 +75,7 @@ private final class NamedRun {
       Lines()
     }
     doc = OpenDocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
-    endpoints = [
-      journalStore(doc, contents.opening, services).endpoint(),
-      fileStore(doc, services).endpoint(),
-    ]
+    disk = DocumentDisk(doc, contents.opening, services).endpoint()
     send(.start)
   }
 

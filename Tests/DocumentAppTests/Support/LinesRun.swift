@@ -14,7 +14,7 @@ final class LinesRun {
   let doc: OpenDocumentAdapter<Lines>
 
   private let policy: SavePolicy
-  private let endpoints: [any Endpoint]
+  private let disk: any Endpoint
 
   /// Starts a run.
   init(
@@ -39,10 +39,7 @@ final class LinesRun {
       Lines()
     }
     doc = OpenDocumentAdapter(OpenDocument(contents, policy), scheduler)
-    endpoints = [
-      journalStore(doc, contents.opening, services).endpoint(),
-      fileStore(doc, services).endpoint(),
-    ]
+    disk = DocumentDisk(doc, contents.opening, services).endpoint()
     if isStarted { send(.start) }
   }
 
@@ -63,9 +60,9 @@ final class LinesRun {
   /// Performs all delayed work.
   func settle() { scheduler.advance(by: .seconds(1)) }
 
-  /// Makes the endpoints finish their pending work.
+  /// Makes the disk finish its pending work.
   func finish() {
-    for endpoint in endpoints { endpoint.finish() }
+    disk.finish()
     scheduler.advance(by: .zero)
   }
 

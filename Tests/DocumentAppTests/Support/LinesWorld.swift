@@ -28,6 +28,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private var versions: [FileVersion: [String]] = [:]
   private var copies: [FilePath: [String]] = ["/old": ["old"]]
   private var waiting: [DocumentRequest<Lines>] = []
+  private var captures: [ViewRequest<Lines>] = []
   private var journal: LinesJournal?
   private var draft: Lines.Action?
   private var isMergeAsked = false
@@ -70,7 +71,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   }
 
   /// Whether a request has no outcome yet.
-  var isBusy: Bool { !waiting.isEmpty || journal?.reports.isEmpty == false }
+  var isBusy: Bool { !waiting.isEmpty || !captures.isEmpty || journal?.reports.isEmpty == false }
 
   // MARK: - Events
 
@@ -117,9 +118,11 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     defer { isTravelling = open.isTravelling }
     let event = open.reduce(message, at: time)
     expectAcceptance(of: message, since: before)
-    let kinds = event.requests.map(\.kind)
-    expect(Set(kinds).count == kinds.count, "two requests of a kind: \(kinds.map(\.rawValue))")
+    let isOrdered = !event.requests.drop { $0.choosesJournal }.contains { $0.choosesJournal }
+    expect(isOrdered, "another journal after requests for one: \(event.requests.map(\.kind))")
+    for request in event.viewRequests { take(request) }
     for request in event.requests { take(request) }
+    if let ending = event.ending { end(ending) }
     if ending == nil, chance(8) { expectReplay() }
   }
 
@@ -212,6 +215,15 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
 // MARK: - Requests
 
 nonisolated extension LinesWorld {
+  private mutating func take(_ request: ViewRequest<Lines>) {
+    switch request {
+    case .closeField, .keepField: draft = nil
+    case .showSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
+    case .captureView, .captureStepView: captures.append(request)
+    case .refuseField, .readAs, .showDifferences, .showPreparation, .showView: break
+    }
+  }
+
   private mutating func take(_ request: DocumentRequest<Lines>) {
     switch request {
     case .record(let part): record(part)
@@ -221,37 +233,29 @@ nonisolated extension LinesWorld {
     case .settleJournal: expect(isSaved(work), "put the journal of unsaved work to rest")
     case .moveJournal, .openHistory, .readSteps: break
     case .pauseRecord: waiting.append(request)
-    case .closeField, .keepField: draft = nil
-    case .refuseField, .readAs: break
-    case .showSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
-    case .end(let ending): end(ending)
     case .pause:
       // A new pause replaces the current one.
       waiting.removeAll { $0.kind == .pause }
       waiting.append(request)
     case .remove(let paths): for path in paths { copies[path] = nil }
     case .cancelSave:
-      expect(waiting.contains { $0.kind == .save }, "cancelled no save")
+      expectWaiting(.save)
       isSaveCancelled = true
-    case .readNow:
-      expect(waiting.contains { $0.kind == .read }, "hurried no read")
-    case .cancelMerge:
-      expect(waiting.contains { $0.kind == .read }, "cancelled no read")
-    case .cancelCompare:
-      expect(waiting.contains { $0.kind == .compare }, "cancelled no comparison")
-    case .cancelPreparation:
-      expect(waiting.contains { $0.kind == .prepare }, "cancelled no preparation")
-    case .showDifferences, .showPreparation, .showView: break
-    case .captureView, .captureStepView: waiting.append(request)
-    case .resolve, .compare, .prepare: waiting.append(request)
-    case .save, .read, .keep, .readCopy:
-      let isAtFile = request.kind == .save || request.kind == .read
+    case .readNow, .cancelMerge: expectWaiting(.read)
+    case .cancelCompare: expectWaiting(.compare)
+    case .cancelPreparation: expectWaiting(.prepare)
+    case .resolve, .compare, .prepare, .readCopy: waiting.append(request)
+    case .save, .read, .keep:
       let isGoingOn = isTravelling && open.isTravelling
-      expect(!isGoingOn || !isAtFile, "\(request.kind.rawValue) from the history")
-      let isFree = request.kind == .readCopy || waiting.allSatisfy { $0.kind != request.kind }
-      expect(isFree, "two requests at once: \(request.kind.rawValue)")
+      expect(!isGoingOn || request.kind == .keep, "\(request.kind) from the history")
+      let isFree = waiting.allSatisfy { $0.kind != request.kind }
+      expect(isFree, "two requests at once: \(request.kind)")
       waiting.append(request)
     }
+  }
+
+  private mutating func expectWaiting(_ kind: DocumentRequest<Lines>.Kind) {
+    expect(waiting.contains { $0.kind == kind }, "cancelled or hurried no \(kind)")
   }
 
   private mutating func record(_ part: JournalPart<Lines>) {
@@ -270,12 +274,11 @@ nonisolated extension LinesWorld {
       journal?.reports.removeFirst()
       return send(report == .failure ? .didFailToRecord(.full("/journal")) : .didRecordAgain)
     }
+    if !captures.isEmpty, waiting.isEmpty || chance(3) { return answerCapture() }
     guard !waiting.isEmpty else { return }
     switch waiting.remove(at: Int.random(in: waiting.indices, using: &random)) {
     case .pause: send(.pauseEnded)
     case .pauseRecord: send(.recordPauseEnded)
-    case .captureView: send(.didSettleView(Array(newText().utf8)))
-    case .captureStepView(let step): send(.didFollowStep(Array(newText().utf8), step: step))
     case .save(let save): send(.didSave(outcome(of: save)))
     case .read(let read): send(.didRead(outcome(of: read)))
     case .readCopy(let path): if let copy = copies[path] { send(.didReadCopy(lines(copy), path)) }
@@ -289,6 +292,16 @@ nonisolated extension LinesWorld {
       let prepared = request.document.prepare(request.preparation, progress: WorkProgress())
       send(.didPrepare(chance(4) ? .cancelled : prepared))
     default: break
+    }
+  }
+
+  /// Answers the first request to views.
+  private mutating func answerCapture() {
+    let view = Array(newText().utf8)
+    if case .captureStepView(let step) = captures.removeFirst() {
+      send(.didFollowStep(view, step: step))
+    } else {
+      send(.didSettleView(view))
     }
   }
 
@@ -422,44 +435,18 @@ nonisolated extension LinesWorld {
 }
 
 nonisolated extension DocumentRequest<Lines> {
-  fileprivate enum Kind: String {
-    case pauseRecord, record, endJournal, settle, move, history, steps
-    case pause, save, cancel, read, readCopy, remove, keep, close, tell, end
-    case resolve, compare, cancelCompare, show, captureView, captureStepView, showView
-    case readNow, cancelMerge, prepare, cancelPreparation, showPreparation
-  }
+  /// The requests that the world looks for among those that wait.
+  fileprivate enum Kind { case pause, save, read, keep, compare, prepare, other }
 
   fileprivate var kind: Kind {
     switch self {
-    case .pauseRecord: .pauseRecord
-    case .record: .record
-    case .settleJournal: .settle
-    case .moveJournal: .move
-    case .openHistory: .history
-    case .readSteps: .steps
-    case .endJournal: .endJournal
     case .pause: .pause
     case .save: .save
-    case .cancelSave: .cancel
-    case .readNow: .readNow
-    case .cancelMerge: .cancelMerge
-    case .cancelCompare: .cancelCompare
     case .read: .read
-    case .readCopy: .readCopy
-    case .remove: .remove
     case .keep: .keep
-    case .closeField, .keepField, .refuseField, .readAs: .close
-    case .resolve: .resolve
     case .compare: .compare
-    case .showDifferences: .show
     case .prepare: .prepare
-    case .cancelPreparation: .cancelPreparation
-    case .showPreparation: .showPreparation
-    case .captureView: .captureView
-    case .captureStepView: .captureStepView
-    case .showView: .showView
-    case .showSaved: .tell
-    case .end: .end
+    default: .other
     }
   }
 }

@@ -3,7 +3,8 @@ import Localization
 
 @testable import DocumentApp
 
-/// An open document with a clock, which returns the requests of messages as text.
+/// An open document with a clock, which returns as text what messages lead to: the requests to the disk and
+/// to views, and the end of the program.
 ///
 /// For example: `#expect(lines.send(.save(quits: false)) == ["save a in /list over v1"])`.
 nonisolated struct OpenLines {
@@ -58,7 +59,7 @@ nonisolated struct OpenLines {
   /// The lines.
   var texts: [String] { open.document.texts }
 
-  /// Sends messages and returns their requests as text.
+  /// Sends messages and returns what they lead to as text.
   ///
   /// Requests to close the field are left out.
   @discardableResult
@@ -74,7 +75,8 @@ nonisolated struct OpenLines {
         default: break
         }
       }
-      return event.requests.compactMap(\.text)
+      return event.requests.map(\.text) + event.viewRequests.compactMap(\.text)
+        + [event.ending?.text].compactMap(\.self)
     }
   }
 
@@ -163,8 +165,8 @@ nonisolated extension FileError {
 }
 
 nonisolated extension DocumentRequest<Lines> {
-  /// A short description of the request, or nil if it closes the field.
-  fileprivate var text: String? {
+  /// A short description of the request.
+  fileprivate var text: String {
     switch self {
     case .pause(let pause): "pause \(pause)"
     case .save(let save):
@@ -188,9 +190,17 @@ nonisolated extension DocumentRequest<Lines> {
     case .keep(let work): "keep \(work.document.text) of \(work.path ?? "no name")"
     case .resolve(let choice): "resolve \(choice.mine.text)"
     case .compare(let pair): "compare \(pair.new.text) with \(pair.old.text)"
-    case .showDifferences(let compared): "show \(compared.differences.joined(separator: " "))"
     case .prepare(let request): "prepare \(request.preparation) for \(request.document.text)"
     case .cancelPreparation: "cancel preparation"
+    }
+  }
+}
+
+nonisolated extension ViewRequest<Lines> {
+  /// A short description of the request, or nil if it is about the open field or the view state of a step.
+  fileprivate var text: String? {
+    switch self {
+    case .showDifferences(let compared): "show \(compared.differences.joined(separator: " "))"
     case .showPreparation(let end): "show \(end)"
     case .closeField, .keepField, .captureStepView: nil
     case .refuseField: "refuse field"
@@ -198,9 +208,14 @@ nonisolated extension DocumentRequest<Lines> {
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"
     case .showSaved: "notify saved"
-    case .end(let ending):
-      "end \(ending.status)" + (ending.explained(.english).message.map { ": \($0)" } ?? "")
     }
+  }
+}
+
+nonisolated extension DocumentEnding {
+  /// A short description of the ending.
+  fileprivate var text: String {
+    "end \(status)" + (explained(.english).message.map { ": \($0)" } ?? "")
   }
 }
 

@@ -1,13 +1,11 @@
 import Documents
 import Localization
 import MAVBTesting
-import ModelAdapters
 import Signals
-import ViewBinders
 
 @testable import DocumentApp
 
-/// A file endpoint with files in memory that performs requests of a test and records the outcomes.
+/// A disk with files in memory that performs requests of a test and records the outcomes.
 final class StoreFixture {
   let files: MemoryFileService
   let scheduler = VirtualScheduler()
@@ -19,45 +17,26 @@ final class StoreFixture {
   private(set) var version: FileVersion?
 
   private let background: InlineBackground
-
-  private let saves = TempVar<DocumentSave<Lines>>()
-  private let reads = TempVar<DocumentRead<Lines>>()
-  private let hurries = TempVar<Void>()
-  private let mergeCancellations = TempVar<Void>()
-  private let copies = TempVar<FilePath>()
-  private let removals = TempVar<[FilePath]>()
-  private let keeps = TempVar<UnsavedWork<Lines>>()
-  private let pauses = TempVar<Duration>()
-  private var store: FileStore<Lines>?
+  private var disk: DocumentDisk<Lines>?
 
   init(_ files: MemoryFileService) {
     self.files = files
     background = InlineBackground(scheduler)
-    store = FileStore<Lines>(
-      .services -- .test(files, scheduler, background: background),
-      .save <-- saves,
-      .read <-- reads,
-      .readNow <-- hurries,
-      .cancelMerge <-- mergeCancellations,
-      .readCopy <-- copies,
-      .remove <-- removals,
-      .keep <-- keeps,
-      .pause <-- pauses,
-      .didSave --> Input().subscribeValues { [unowned self] in take($0) },
-      .didRead --> Input().subscribeValues { [unowned self] in outcomes.append($0.text) },
-      .didReadCopy
-        --> Input().subscribeValues { [unowned self] lines, path in
-          outcomes.append("\(path) is \(lines.text)")
-        },
-      .didKeep --> Input().subscribeValues { [unowned self] in outcomes.append($0.text) },
-      .pauseEnded --> Input().subscribeValues { [unowned self] in outcomes.append("pause ended") }
-    )
-    _ = store?.instance()
+    let services = Services.test(files, scheduler, background: background)
+    disk = DocumentDisk(.preclosed(), JournalOpening(), services) { [unowned self] in take($0) }
   }
 
-  private func take(_ outcome: SaveOutcome) {
-    if case .saved(let version) = outcome { self.version = version }
-    outcomes.append(outcome.text)
+  private func take(_ message: DocumentMessage<Lines>) {
+    switch message {
+    case .didSave(let outcome):
+      if case .saved(let version) = outcome { self.version = version }
+      outcomes.append(outcome.text)
+    case .didRead(let outcome): outcomes.append(outcome.text)
+    case .didReadCopy(let lines, let path): outcomes.append("\(path) is \(lines.text)")
+    case .didKeep(let outcome): outcomes.append(outcome.text)
+    case .pauseEnded: outcomes.append("pause ended")
+    default: break
+    }
   }
 
   /// Saves lines over a version, by default the current one, and waits for the outcome.
@@ -77,7 +56,7 @@ final class StoreFixture {
       base: base,
       recoveryCopies: recoveryCopies
     )
-    saves.send(save)
+    disk?.perform(.save(save))
     scheduler.advance(by: .zero)
   }
 
@@ -92,8 +71,8 @@ final class StoreFixture {
     cancelsMerge: Bool = false
   ) {
     background.isHeld = cancelsMerge
-    reads.send(DocumentRead(path: path, known: known, base: base, mine: mine))
-    if cancelsMerge { mergeCancellations.send(()) }
+    disk?.perform(.read(DocumentRead(path: path, known: known, base: base, mine: mine)))
+    if cancelsMerge { disk?.perform(.cancelMerge) }
     background.isHeld = false
     scheduler.advance(by: .zero)
   }
@@ -101,7 +80,7 @@ final class StoreFixture {
   /// Reads a file, which takes a second.
   func readSlowly(_ path: FilePath) {
     background.isHeld = true
-    reads.send(DocumentRead(path: path, known: .missing, base: nil, mine: Lines()))
+    disk?.perform(.read(DocumentRead(path: path, known: .missing, base: nil, mine: Lines())))
     scheduler.advance(by: .seconds(1))
     background.isHeld = false
     scheduler.advance(by: .zero)
@@ -109,39 +88,39 @@ final class StoreFixture {
 
   /// Hurries a delayed read and waits for the outcome.
   func readNow() {
-    hurries.send(())
+    disk?.perform(.readNow)
     scheduler.advance(by: .zero)
   }
 
   /// Finishes the pending work, as at the end of the program.
   func finish() {
-    store?.instance().finish()
+    disk?.finish()
     scheduler.advance(by: .zero)
   }
 
   /// Reads the work of an earlier run and waits for the outcome.
   func readCopy(_ path: FilePath) {
-    copies.send(path)
+    disk?.perform(.readCopy(path))
     scheduler.advance(by: .zero)
   }
 
   /// Removes files of earlier runs.
   func remove(_ paths: FilePath...) {
-    removals.send(paths)
+    disk?.perform(.remove(paths))
     scheduler.advance(by: .zero)
   }
 
   /// Keeps lines and waits for the outcome.
   func keep(_ text: String, of path: FilePath?) {
-    keeps.send(UnsavedWork(document: Lines(text), path: path))
+    disk?.perform(.keep(UnsavedWork(document: Lines(text), path: path)))
     scheduler.advance(by: .zero)
   }
 
   /// Starts a pause.
-  func pause(_ duration: Duration) { pauses.send(duration) }
+  func pause(_ duration: Duration) { disk?.perform(.pause(duration)) }
 
-  /// Releases the store.
-  func release() { store = nil }
+  /// Releases the disk.
+  func release() { disk = nil }
 
   /// The text of a file.
   func text(_ path: FilePath = "/list") -> String? {

@@ -13,6 +13,7 @@ struct Givens {
   let contents: FileContents
   let journals: any JournalService
   let journal: DocumentJournal
+  let opening: JournalOpening
   let edit: [UInt8]
 
   // MARK: Apps

@@ -44,11 +44,11 @@ nonisolated extension OpenDocument {
       end = .outdated
     case .action(let action):
       // A field that is open without changes may edit another row after the action.
-      event.requests.append(.closeField)
+      event.viewRequests.append(.closeField)
       edit(action, at: time, &event)
       end = event.change == nil ? .unchanged : .performed(timeline.currentLabel)
     }
-    event.requests.append(.showPreparation(end))
+    event.viewRequests.append(.showPreparation(end))
   }
 
   /// Performs an undo or redo, now or when the step is loaded.
@@ -79,7 +79,7 @@ nonisolated extension OpenDocument {
 
   /// Closes the open field and drops its text.
   mutating func dropField(_ event: inout Event) {
-    event.requests.append(.closeField)
+    event.viewRequests.append(.closeField)
     setDraft(nil)
   }
 
@@ -94,14 +94,14 @@ nonisolated extension OpenDocument {
     if let draft, present.refuses(draft) {
       // The field, in which the user can change the text, needs the keyboard.
       question = nil
-      event.requests.append(.refuseField)
+      event.viewRequests.append(.refuseField)
       return false
     }
-    if !keepsField { event.requests.append(.closeField) }
+    if !keepsField { event.viewRequests.append(.closeField) }
     guard let action = draft else { return true }
     draft = nil
     edit(action, at: time, &event)
-    if keepsField { event.requests.append(event.change == nil ? .closeField : .keepField) }
+    if keepsField { event.viewRequests.append(event.change == nil ? .closeField : .keepField) }
     return true
   }
 

@@ -12,7 +12,7 @@ nonisolated extension OpenDocument {
     }
     draft = nil
     if work.isPreparing { event.requests.append(.cancelPreparation) }
-    event.requests.append(.end(DocumentEnding(status: end.status)))
+    event.ending = DocumentEnding(status: end.status)
   }
 
   /// Quits on request of the user, who is asked about unsaved work.
@@ -56,14 +56,14 @@ nonisolated extension OpenDocument {
     switch end.next(unsaved, policy, canSave: canSave, isRecorded: isRecorded) {
     case .end:
       settleJournal(isEnd: true, &event)
-      event.requests.append(.end(DocumentEnding(status: end.status)))
+      event.ending = DocumentEnding(status: end.status)
     case .endRecorded:
-      event.requests.append(.end(DocumentEnding(status: end.status, [.recorded])))
+      event.ending = DocumentEnding(status: end.status, [.recorded])
     case .save: save(&event)
     // A read-only document can't be saved, so the question would have no useful answer.
     case .ask where isReadOnly: end(for: .system, &event)
     case .ask: question = .unsaved
-    case .endKept(let ending): event.requests.append(.end(ending))
+    case .endKept(let ending): event.ending = ending
     case .keep(let work): event.requests.append(.keep(UnsavedWork(document: work, path: path)))
     }
   }
@@ -75,7 +75,7 @@ nonisolated extension OpenDocument {
     guard !isEndDeferred else { return }
     switch end.next(outcome, present) {
     case .settle: settle(&event)
-    case .end(let ending): event.requests.append(.end(ending))
+    case .end(let ending): event.ending = ending
     case .warn(let error): noticeList.tell(.notKept(error))
     }
   }

@@ -5,11 +5,13 @@ nonisolated extension OpenDocument {
   mutating func record(_ message: DocumentMessage<Document>, _ event: inout Event) {
     guard journal.isStarted, timeline.hasChanges else { return }
     // A closure is faster here: a generic key path is instantiated again for each message.
-    let isNeeded = event.requests.contains { $0.needsJournal }
+    let isNeeded = event.ending != nil || event.requests.contains { $0.needsJournal }
     switch journal.next(after: message, isNeeded: isNeeded) {
     case .write:
-      // First in order: the journal must have the changes before a save begins.
-      if let part = timeline.takePart(of: file) { event.requests.insert(.record(part), at: 0) }
+      // The journal must have the changes before a save begins.
+      guard let part = timeline.takePart(of: file) else { return }
+      let place = event.requests.prefix { $0.choosesJournal }.count
+      event.requests.insert(.record(part), at: place)
     case .pause: event.requests.append(.pauseRecord)
     case .wait: break
     }
@@ -51,18 +53,20 @@ nonisolated extension OpenDocument {
     timeline.endJournal()
     // The pause ends with the journal.
     journal.pauseDidEnd()
-    if journal.keepsJournal { event.requests.append(.endJournal) }
+    // Before a save or changes of this event, which belong to the next journal.
+    if journal.keepsJournal { event.requests.insert(.endJournal, at: 0) }
   }
 
-  /// Starts to carry out requests: saves recovered work, checks the file and opens the history.
+  /// Starts to carry out requests: opens the history, saves recovered work and checks the file.
   mutating func start(at time: Duration, _ event: inout Event) {
     journal.start()
     timeline.noteStart(at: time)
+    // First, because a journal that has something isn't replaced by one of an earlier run.
+    if journal.keepsJournal { event.requests.append(.openHistory(file.history)) }
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // The document contains the field's text; the reopened field would add it again.
     if isFieldRecovered { dropField(&event) }
     if file.isStale || !noticeList.isEmpty, !policy.isOnChange { look(&event) }
-    if journal.keepsJournal { event.requests.append(.openHistory(file.history)) }
     if journal.hasHistories { timeline.awaitOlderSteps() }
   }
 }

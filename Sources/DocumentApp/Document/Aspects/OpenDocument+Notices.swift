@@ -28,7 +28,7 @@ nonisolated extension OpenDocument {
     case .show(let path): event.requests.append(.readCopy(path))
     case .readAs(let encoding):
       tellEncoding(nil)
-      event.requests.append(.readAs(encoding))
+      event.viewRequests.append(.readAs(encoding))
     case .remove(let paths):
       noticeList.endAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
       event.requests.append(.remove(paths))
@@ -70,6 +70,6 @@ nonisolated extension OpenDocument {
   /// Shows the differences that were found.
   mutating func didCompare(_ compared: ComparedDocument<Document>?, _ event: inout Event) {
     work.didCompare()
-    if let compared { event.requests.append(.showDifferences(compared)) }
+    if let compared { event.viewRequests.append(.showDifferences(compared)) }
   }
 }

@@ -81,7 +81,7 @@ nonisolated extension OpenDocument {
     if isModified, saving.isWaiting || policy.isOnChange { return save(&event) }
     saving.endWaiting()
     // Don't report the document as saved when there is newer work.
-    if !isModified { event.requests.append(.showSaved) }
+    if !isModified { event.viewRequests.append(.showSaved) }
     if end.request == nil, !isModified, draft == nil { settleJournal(&event) }
     settle(&event)
     if file.isStale { look(&event) }

@@ -21,7 +21,7 @@ nonisolated extension OpenDocument {
     guard !isTravelling, end.request == nil, commit(at: time, &event) else { return }
     if saving.isPausing { save(&event) }
     travel = DocumentTravel(timeline)
-    event.requests.append(.captureView)
+    event.viewRequests.append(.captureView)
   }
 
   /// Restarts time travel at the present, because step identifiers have changed or steps are gone.
@@ -50,19 +50,20 @@ nonisolated extension OpenDocument {
     let shown = travel.show(&timeline)
     event.change = shown.change ?? event.change
     event.requests += shown.requests
+    event.viewRequests += shown.viewRequests
   }
 
   /// Makes the shown version the present one, as a step.
   mutating func stay(at time: Duration, _ event: inout Event) {
     guard let shown = travel?.shown else { return }
-    event.requests.append(.closeField)
+    event.viewRequests.append(.closeField)
     if shown.isSame(as: present) {
       endTravel()
       if isModified { pause(&event) }
     } else {
       replace(with: shown, nil, .restored, at: time, &event)
     }
-    event.requests.append(.captureView)
+    event.viewRequests.append(.captureView)
     if file.isStale { look(&event) }
   }
 
@@ -71,7 +72,7 @@ nonisolated extension OpenDocument {
     guard isTravelling else { return }
     endTravel()
     event.change = Document.reload
-    if let view = timeline.views.steps.last { event.requests.append(.showView(view.state)) }
+    if let view = timeline.views.steps.last { event.viewRequests.append(.showView(view.state)) }
     if saving.isWaiting { save(&event) } else if isModified { pause(&event) }
     if file.isStale { look(&event) }
   }

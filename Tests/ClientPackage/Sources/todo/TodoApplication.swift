@@ -9,14 +9,13 @@ func todoApplication(
   _ services: Services,
   on screen: any Screen
 ) -> Application {
-  Application(
-    .name -- "todo",
-    .screen -- screen,
-    .background -- services.background,
-    .window -- todoWindow(state, doc, services),
-    .endpoints -- [
-      journalStore(doc, journal, services),
-      fileStore(doc, services),
+  documentApplication(
+    "todo",
+    doc,
+    journal,
+    services,
+    on: screen,
+    endpoints: [
       FileWatcher(
         .services -- services,
         .path <-- doc.state(\.path),
@@ -24,9 +23,6 @@ func todoApplication(
       ),
       viewStateStore(doc, state, services),
     ],
-    .end <-- doc.endings(services.texts),
-    .didFinishLaunching --> doc.sends(.start),
-    .willSuspend --> doc.sends(.suspend),
-    .willTerminate --> doc.sends(.terminate)
+    .window -- todoWindow(state, doc, services)
   )
 }

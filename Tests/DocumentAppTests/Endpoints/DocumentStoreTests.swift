@@ -4,8 +4,8 @@ import Glibc
 import Signals
 import Testing
 
-/// Tests the file endpoint: it receives requests and sends outcomes.
-struct FileStoreTests {
+/// Tests how the disk saves and reads files.
+struct DocumentStoreTests {
   private let files = MemoryFileService(["/list": Array("old\n".utf8)])
 
   private func store() -> StoreFixture { StoreFixture(files) }
@@ -235,7 +235,7 @@ struct FileStoreTests {
     #expect(store.scheduler.pendingCount == 0)
   }
 
-  @Test func `a released store reports nothing`() {
+  @Test func `a released disk reports nothing`() {
     let store = store()
     store.pause(.zero)
     store.release()
