@@ -39,18 +39,6 @@ func clocksApplication(
         .didAdvance --> Input().map { .advanced($0) }.bind(to: split.pasting)
       ),
       usedCommands(split.usedCommands, services),
-      RecentNames(
-        .services -- services,
-        .file -- "places.json",
-        .names <-- split.usedPlaces,
-        .didRead --> split.usedPlaces
-      ),
-      RecentNames(
-        .services -- services,
-        .file -- "releases.json",
-        .names <-- split.toldReleases.compactMap { $0 },
-        .didRead --> Input().map(Optional.some).bind(to: split.toldReleases)
-      ),
       configFile(split, services),
       FileEditor(
         .services -- services,
@@ -59,12 +47,30 @@ func clocksApplication(
         .didFail --> Input().map(Optional.some).bind(to: split.settings.failedEditor)
       ),
       themeFile(split, services),
-    ],
+    ] + keptNames(split, services),
     .window -- windowView(split, doc, world, services),
     .suspend <-- split.suspending,
     .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
       .bind(to: split.message)
   )
+}
+
+/// The endpoints that keep which places were used and which releases of zone data were told.
+private func keptNames(_ split: SplitState, _ services: Services) -> [any EndpointConvertible] {
+  [
+    RecentNames(
+      .services -- services,
+      .file -- "places.json",
+      .names <-- split.usedPlaces,
+      .didRead --> split.usedPlaces
+    ),
+    RecentNames(
+      .services -- services,
+      .file -- "releases.json",
+      .names <-- split.toldReleases.compactMap { $0 },
+      .didRead --> Input().map(Optional.some).bind(to: split.toldReleases)
+    ),
+  ]
 }
 
 /// The endpoint of the settings.

@@ -46,87 +46,26 @@ struct ClocksCommands {
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) {
     let texts = world.texts
-    let canMove = split.settings.order.combineLatest(split.detail.uuid) { $0 == .hand && $1 != nil }
+    // Each view that shows clocks begins with what Esc does there.
+    let first = [
+      dismissingNotice(doc, texts), cancellingPaste(split, texts), returningToNow(split, texts),
+    ]
     list = CommandGroup(
       texts["clocks.groupList"],
-      dismissingNotice(doc, texts),
-      cancellingPaste(split, texts),
-      returningToNow(split, texts),
-      Command("clocks.selectClock", texts, "up", "down", in: .move).handledByView,
-      Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
-      Command("clocks.first", texts, "home", in: .move).handledByView,
-      Command("clocks.last", texts, "end", in: .move).handledByView,
-      Command("command.open", texts, "enter", in: .move).handledByView,
-      Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(canMove)
-        --> moving(by: -1, split, doc),
-      Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(canMove)
-        --> moving(by: 1, split, doc),
-      Command("clocks.toggle", texts, "space", in: .move).handledByView,
-      Command("clocks.extend", texts, "shift-up", "shift-down", in: .move).handledByView,
-      Command("clocks.selectAll", texts, "ctrl-a", in: .move).handledByView
+      items: first + [
+        Command("clocks.selectClock", texts, "up", "down", in: .move).handledByView
+      ] + scrolling(texts) + listCommands(split, doc, texts)
     )
     grid = CommandGroup(
       texts["clocks.groupGrid"],
-      dismissingNotice(doc, texts),
-      cancellingPaste(split, texts),
-      returningToNow(split, texts),
-      Command("clocks.moveInGrid", texts, "left", "right", "up", "down", in: .move).handledByView,
-      Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
-      Command("clocks.first", texts, "home", in: .move).handledByView,
-      Command("clocks.last", texts, "end", in: .move).handledByView,
-      Command("command.open", texts, "enter", in: .move).handledByView
+      items: first + [
+        Command("clocks.moveInGrid", texts, "left", "right", "up", "down", in: .move).handledByView
+      ] + scrolling(texts)
     )
-    let changing: [CommandItem] = [
-      dismissingNotice(doc, texts),
-      Command("command.add", texts, "a", "+", in: .change, asks: true)
-        --> Input().map { SelectState() }.bind(to: split.select),
-      Command("command.edit", texts, "e", in: .change, asks: true).while(split.canChange)
-        --> Input()
-        .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
-        .bind(to: split.edit),
-      Command("command.rename", texts, "r", "F2", in: .change, isHinted: false)
-        .while(split.canChange)
-        --> Input().map { true }.bind(to: split.isRenaming),
-      Command("command.remove", texts, "d", "delete", in: .change).while(split.canChange)
-        --> removingClocks(split, doc),
-    ]
-    let others: [CommandItem] = [
-      Command("command.view", texts, "v") --> split.togglesGrid,
-      Command("command.sort", texts, "s", isHinted: false)
-        --> Input()
-        .withLatestFrom(split.settings.order) { $1.next }
-        .bind(to: split.settings.ordering),
-      Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
-      Command("command.focus", texts, "tab", "shift-tab", in: .move)
-        .while(split.isGrid.map { !$0 })
-        .offered(while: split.isGrid.map { !$0 })
-        --> Input()
-        .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
-        .map { focus, uuid in focus == .table && uuid != nil }
-        .bind(to: split.entersDetail),
-      Command("command.undo", texts, "u", "ctrl-z", in: .change).while(doc.state { $0.canUndo })
-        --> doc.sends(.undo),
-      Command("command.redo", texts, "U", "ctrl-y", in: .change).while(doc.state { $0.canRedo })
-        --> doc.sends(.redo),
-      Command("command.save", texts, "ctrl-s").while(doc.state { $0.hasFailed })
-        --> doc.sends(.save(quits: false)),
-      Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
-        --> openingPalette(split.palette, split.usedCommands),
-      Command("command.about", texts, "F12", isHinted: false)
-        --> Input().map { true }.bind(to: split.showsAbout),
-      Command("command.settings", texts, "S", isHinted: false) --> split.settings.opening,
-      Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
-      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
-        --> copyingClocks(split, doc, world),
-      Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false)
-        .while(split.canChange)
-        --> Input().multicast(copyingClocks(split, doc, world), removingClocks(split, doc)),
-      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
-        --> split.pasteRequests,
-    ]
     document = CommandGroup(
       texts["clocks.groupDocument"],
-      items: changing + timeCommands(split, world) + others
+      items: clockCommands(split, doc, texts) + timeCommands(split, world)
+        + documentCommands(split, doc, world)
     )
     window = CommandGroup(
       texts["clocks.groupDocument"],
@@ -143,27 +82,134 @@ struct ClocksCommands {
     )
     detail = CommandGroup(
       texts["clocks.groupDetail"],
-      dismissingNotice(doc, texts),
-      cancellingPaste(split, texts),
-      returningToNow(split, texts),
-      Command("command.back", texts, "escape", in: .move)
-        --> Input().map { false }.bind(to: split.entersDetail)
+      items: first + [
+        Command("command.back", texts, "escape", in: .move)
+          --> Input().map { false }.bind(to: split.entersDetail)
+      ]
     )
-    let closing: [CommandItem] = [
-      Command("command.accept", texts, "enter", "F6", "up", "down", in: .field)
-        --> Input().map { false }.bind(to: split.isRenaming),
-      Command("command.cancel", texts, "escape", in: .field)
-        --> Input()
-        .withLatestFrom(split.detail.restoringName)
-        .multicast(
-          Input().compactMap { $0.map { .edit($0) } }.bind(to: doc),
-          Input().map { _ in false }.bind(to: split.isRenaming)
-        ),
-    ]
-    name = CommandGroup(texts["clocks.name"], items: closing + fieldKeys(texts, undoes: false))
+    name = CommandGroup(
+      texts["clocks.name"],
+      items: nameCommands(split, doc, texts) + fieldKeys(texts, undoes: false)
+    )
     history = historyCommands(doc, texts)
   }
 }
+
+// MARK: - The commands of a group
+
+/// The keys by which the list and the grid scroll, and open a clock.
+private func scrolling(_ texts: Texts) -> [CommandItem] {
+  [
+    Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
+    Command("clocks.first", texts, "home", in: .move).handledByView,
+    Command("clocks.last", texts, "end", in: .move).handledByView,
+    Command("command.open", texts, "enter", in: .move).handledByView,
+  ]
+}
+
+/// The commands that move clocks in the list, and select several.
+private func listCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> [CommandItem] {
+  let canMove = split.settings.order.combineLatest(split.detail.uuid) { $0 == .hand && $1 != nil }
+  return [
+    Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(canMove)
+      --> moving(by: -1, split, doc),
+    Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(canMove)
+      --> moving(by: 1, split, doc),
+    Command("clocks.toggle", texts, "space", in: .move).handledByView,
+    Command("clocks.extend", texts, "shift-up", "shift-down", in: .move).handledByView,
+    Command("clocks.selectAll", texts, "ctrl-a", in: .move).handledByView,
+  ]
+}
+
+/// The commands that add, change and remove clocks.
+private func clockCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> [CommandItem] {
+  [
+    dismissingNotice(doc, texts),
+    Command("command.add", texts, "a", "+", in: .change, asks: true)
+      --> Input().map { SelectState() }.bind(to: split.select),
+    Command("command.edit", texts, "e", in: .change, asks: true).while(split.canChange)
+      --> Input()
+      .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
+      .bind(to: split.edit),
+    Command("command.rename", texts, "r", "F2", in: .change, isHinted: false)
+      .while(split.canChange)
+      --> Input().map { true }.bind(to: split.isRenaming),
+    Command("command.remove", texts, "d", "delete", in: .change).while(split.canChange)
+      --> removingClocks(split, doc),
+  ]
+}
+
+/// The commands of the document and of what is shown of it.
+private func documentCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ world: World
+) -> [CommandItem] {
+  let texts = world.texts
+  return [
+    Command("command.view", texts, "v") --> split.togglesGrid,
+    Command("command.sort", texts, "s", isHinted: false)
+      --> Input()
+      .withLatestFrom(split.settings.order) { $1.next }
+      .bind(to: split.settings.ordering),
+    Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
+    Command("command.focus", texts, "tab", "shift-tab", in: .move)
+      .while(split.isGrid.map { !$0 })
+      .offered(while: split.isGrid.map { !$0 })
+      --> Input()
+      .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
+      .map { focus, uuid in focus == .table && uuid != nil }
+      .bind(to: split.entersDetail),
+    Command("command.undo", texts, "u", "ctrl-z", in: .change).while(doc.state { $0.canUndo })
+      --> doc.sends(.undo),
+    Command("command.redo", texts, "U", "ctrl-y", in: .change).while(doc.state { $0.canRedo })
+      --> doc.sends(.redo),
+    Command("command.save", texts, "ctrl-s").while(doc.state { $0.hasFailed })
+      --> doc.sends(.save(quits: false)),
+    Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
+      --> openingPalette(split.palette, split.usedCommands),
+    Command("command.about", texts, "F12", isHinted: false)
+      --> Input().map { true }.bind(to: split.showsAbout),
+    Command("command.settings", texts, "S", isHinted: false) --> split.settings.opening,
+    Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
+    Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
+      --> copyingClocks(split, doc, world),
+    Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false)
+      .while(split.canChange)
+      --> Input().multicast(copyingClocks(split, doc, world), removingClocks(split, doc)),
+    Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
+      --> split.pasteRequests,
+  ]
+}
+
+/// The commands of the field in which a clock is renamed.
+private func nameCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> [CommandItem] {
+  [
+    Command("command.accept", texts, "enter", "F6", "up", "down", in: .field)
+      --> Input().map { false }.bind(to: split.isRenaming),
+    Command("command.cancel", texts, "escape", in: .field)
+      --> Input()
+      .withLatestFrom(split.detail.restoringName)
+      .multicast(
+        Input().compactMap { $0.map { .edit($0) } }.bind(to: doc),
+        Input().map { _ in false }.bind(to: split.isRenaming)
+      ),
+  ]
+}
+
+// MARK: - Effects
 
 /// An input that moves the selected clock in the list.
 private func moving(

@@ -46,21 +46,6 @@ func rowsApplication(
         .paste <-- split.pasteRequests,
         .pasted --> split.pasted
       ),
-      Slices<RowSearch>(
-        .services -- services,
-        .work <-- split.find.requests,
-        .didAdvance --> Input().map { .advanced($0) }.bind(to: split.find)
-      ),
-      Slices<FilterSearch>(
-        .services -- services,
-        .work <-- split.table.filterSlices,
-        .didAdvance --> Input().map { .filtered($0) }.bind(to: split.table)
-      ),
-      Slices<FilterSearch>(
-        .services -- services,
-        .work <-- split.replace.requests,
-        .didAdvance --> Input().map { .found($0) }.bind(to: split.replace)
-      ),
       ShellRunner(
         .services -- services,
         .run <-- split.shell.compactMap { $0?.request.command },
@@ -68,8 +53,6 @@ func rowsApplication(
         .didRun --> split.shellOutcomes,
         .progressed --> split.shellProgress
       ),
-      pathReading(split.open, services),
-      pathReading(split.saveAs, services),
       // Without a journal no trace of the document is stored.
       viewStateStore(
         doc,
@@ -81,13 +64,37 @@ func rowsApplication(
         saves: split.encoding.skip(1).map { _ in }.merge(saves)
       ),
       usedCommands(split.usedCommands, services),
-    ] + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
+    ] + slices(split, services)
+      + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
     .window -- windowView(split, doc, services),
     .didFinishLaunching --> split.remembersEncoding(doc.rows.map(\.rows)),
     .suspend <-- split.suspending,
     .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
       .bind(to: split.message)
   )
+}
+
+/// The endpoints for the work of searches, filters and the sheets that ask for a path.
+private func slices(_ split: SplitState, _ services: Services) -> [any EndpointConvertible] {
+  [
+    Slices<RowSearch>(
+      .services -- services,
+      .work <-- split.find.requests,
+      .didAdvance --> Input().map { .advanced($0) }.bind(to: split.find)
+    ),
+    Slices<FilterSearch>(
+      .services -- services,
+      .work <-- split.table.filterSlices,
+      .didAdvance --> Input().map { .filtered($0) }.bind(to: split.table)
+    ),
+    Slices<FilterSearch>(
+      .services -- services,
+      .work <-- split.replace.requests,
+      .didAdvance --> Input().map { .found($0) }.bind(to: split.replace)
+    ),
+    pathReading(split.open, services),
+    pathReading(split.saveAs, services),
+  ]
 }
 
 /// The endpoint that answers the questions of a sheet that asks for a path.

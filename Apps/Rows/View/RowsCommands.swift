@@ -48,154 +48,20 @@ struct RowsCommands {
 
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
-    let table = split.table
-    // Shared, because many commands depend on them and the list sends an event for each key.
-    let isIdle = table.state(\.isIdle).continuous()
-    let hasRow = table.state(\.hasRow).continuous()
-    let isEditedInPane = table.state(\.isEditedInPane).continuous()
-    let canReplace = hasRow.combineLatest(doc.state { !$0.isReadOnly }) { $0 && $1 }
-    let replacing: SignalInput<Void> = Input()
-      .withLatestFrom(table.combineLatest(split.find) { ($0.table, $1.find.pattern) }) { $1 }
-      .map { .open($0, $1) }
-      .bind(to: split.replace)
-    let isFiltered = table.state { $0.isIdle && !$0.conditions.isEmpty }
-    let hasSelection = table.state { $0.isIdle && !$0.chosen.isEmpty }
-    let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
-    let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
-    // The keys stay, to tell why they do nothing.
-    let isWritable = doc.state { !$0.isReadOnly }
-    let hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
-    let (finding, filtering) = (findCommand(split, texts), filterCommand(split, texts))
-    let going = goToCommand(split, texts)
-    let replace =
-      Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
-      .while(canReplace)
-      --> replacing
-    let next =
-      Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
-      --> split.find.sends(.move(by: 1))
-    let previous =
-      Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false)
-      .while(hasPattern)
-      --> split.find.sends(.move(by: -1))
+    let when = Conditions(split, doc)
     list = CommandGroup(
       texts["rows.groupList"],
-      cancellingWork(doc, texts),
-      dismissingNotice(doc, texts),
-      Command("find.end", texts, "escape", isHinted: false).while(split.find.state(\.isActive))
-        .offered(while: split.find.state(\.isActive))
-        --> split.find.sends(.clear),
-      Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
-        .offered(while: hasSelection)
-        --> table.sends(.gesture(.clear)),
-      Command("filter.end", texts, "escape", in: .move).while(isFiltered)
-        .offered(while: isFiltered)
-        --> table.sends(.endFilter),
-      Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
-        --> Input().map { .never }.bind(to: split.detail.mode),
-      Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
-        --> table.sends(.moveSelection(by: -1)),
-      Command("rows.next", texts, "down", "j", in: .move, isHinted: false)
-        --> table.sends(.moveSelection(by: 1)),
-      Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
-      Command("rows.sideways", texts, "left", "right", in: .move, isHinted: false).handledByView,
-      Command("command.top", texts, "home", "g", in: .move, isHinted: false)
-        --> table.sends(.selectPlace(0)),
-      Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
-        --> table.sends(.selectLast),
-      Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
-        .while(hasRow).offered(while: isWritable)
-        --> split.edits(inPane: false),
-      Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).while(isFiltered)
-        .offered(while: isFiltered)
-        --> split.find.sends(.openFilter(isAlternative: false)),
-      Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).while(isFiltered)
-        .offered(while: isFiltered)
-        --> split.find.sends(.openFilter(isAlternative: true)),
-      Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
-        .while(isFiltered).offered(while: isFiltered)
-        --> table.sends(.removeCondition),
-      Command("command.newRow", texts, "o", in: .change).while(isIdle).offered(while: isWritable)
-        --> table.sends(.insertBelow),
-      Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
-        .while(hasRow).offered(while: isWritable)
-        --> table.sends(.deleteSelection),
-      Command("rows.toggle", texts, "space", in: .move).while(hasRow)
-        --> table.sends(.toggleSelection),
-      finding,
-      filtering,
-      going,
-      Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
-        .offered(while: isWritable)
-        --> table.sends(.insertAbove),
-      replace,
-      next,
-      previous,
-      Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(hasPattern)
-        --> split.find.sends(.choose),
-      Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
-        --> table.sends(.moveRow(by: -1)),
-      Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
-        --> table.sends(.moveRow(by: 1)),
-      Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true)
-        .while(canReplace)
-        --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
-      Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
-        --> table.sends(.gesture(.all)),
-      Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
-        .handledByView,
-      Command("rows.invert", texts, "*", in: .move, isHinted: false).while(hasRow)
-        --> table.sends(.gesture(.invert)),
-      Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
-        --> table.sends(.duplicateSelection),
-      Command("rows.join", texts, "J", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
-        --> table.sends(.joinSelection),
-      Command("rows.view", texts, "v", isHinted: false)
-        --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
-      changingLook(split, texts),
-      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false) --> table.sends(.copy),
-      Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
-        --> table.sends(.cut),
-      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(isIdle)
-        .offered(while: isWritable)
-        --> split.pasteRequests
+      items: endingCommands(split, doc, when, texts) + movingCommands(split, texts)
+        + rowCommands(split, when, texts) + findingCommands(split, when, texts)
+        + arrangingCommands(split, when, texts) + lookCommands(split, texts)
+        + clipboardCommands(split, when, texts)
     )
-    transforms = transformCommands(split, isWritable, texts)
-    let documentCommands: [CommandItem] = [
-      Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
-        --> doc.sends(.save(quits: false)),
-      Command("rows.open", texts, "ctrl-o", isHinted: false, asks: true).while(
-        doc.state { $0.path != PipedFiles.path }
-      )
-        --> Input().map { .show }.bind(to: split.open),
-      Command("command.saveAs", texts, "S", isHinted: false, asks: true) --> doc.sends(.askName),
-      Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
-        --> doc.sends(.revert),
-    ] + formatCommands(split, doc, texts) + [
-      Command("command.history", texts, "t").hinted(while: split.showsDetail.map { !$0 })
-        --> doc.sends(.travel(.begin)),
-      Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
-        table.state { $0.count > 0 }
-      )
-        --> Input().map { true }.bind(to: split.showsDetail),
-      Command("command.undo", texts, "u", "ctrl-z", in: .change).while(canUndo)
-        --> doc.sends(.undo),
-      Command("command.redo", texts, "U", "ctrl-y", in: .change).while(canRedo)
-        --> doc.sends(.redo),
-      Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
-        --> openingPalette(split.palette, split.usedCommands),
-      Command("command.about", texts, "F12", isHinted: false)
-        --> Input().map { true }.bind(to: split.showsAbout),
-      Command("command.quitWithFailure", texts, "Q", isHinted: false)
-        --> doc.sends(.quitWithFailure),
-      Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
-    ]
-    document = CommandGroup(texts["rows.groupDocument"], items: documentCommands)
+    transforms = transformCommands(split, when.isWritable, texts)
+    document = CommandGroup(
+      texts["rows.groupDocument"],
+      items: fileCommands(split, doc, texts) + formatCommands(split, doc, texts)
+        + documentCommands(split, doc, when, texts)
+    )
     window = CommandGroup(
       texts["rows.groupDocument"],
       Command("command.help", texts, "?", "F1", keyPlace: .help)
@@ -204,44 +70,12 @@ struct RowsCommands {
       Command("command.suspend", texts, isHinted: false) --> split.suspending,
       mouseCommand(split.leavesMouse.signal, split.leavesMouse.input, split.message, texts)
     )
-    pane = CommandGroup(
-      texts["rows.groupPane"],
-      cancellingWork(doc, texts),
-      Command("command.accept", texts, "enter", "F6", in: .field).while(isEditedInPane)
-        --> table.sends(.accept),
-      Command("rows.split", texts, "alt-enter", in: .field, isHinted: false).while(isEditedInPane)
-        --> table.sends(.split),
-      Command("command.cancel", texts, "escape", in: .field).while(isEditedInPane)
-        --> table.sends(.cancel),
-      dismissingNotice(doc, texts),
-      Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
-        .offered(while: isWritable)
-        --> split.edits(inPane: true),
-      finding,
-      filtering,
-      going,
-      replace,
-      next,
-      previous,
-      changingLook(split, texts),
-      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,
-      Command("command.back", texts, "escape", "tab", "shift-tab", in: .move).while(isIdle)
-        --> Input().map { false }.bind(to: split.showsDetail)
+    pane = CommandGroup(texts["rows.groupPane"], items: paneCommands(split, doc, when, texts))
+    field = CommandGroup(
+      texts["rows.groupField"],
+      items: fieldCommands(split.table, texts) + fieldKeys(texts)
     )
-    let closing: [CommandItem] = [
-      Command("command.accept", texts, "enter", "F6", in: .field) --> table.sends(.accept),
-      Command("rows.previous", texts, "up", in: .field, isHinted: false)
-        --> table.sends(.acceptAndEdit(by: -1)),
-      Command("rows.next", texts, "down", in: .field, isHinted: false)
-        --> table.sends(.acceptAndEdit(by: 1)),
-      Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
-        --> table.sends(.split),
-      Command("command.cancel", texts, "escape", in: .field) --> table.sends(.cancel),
-      Command("rows.tab", texts, "tab", in: .field).handledByView,
-    ]
-    field = CommandGroup(texts["rows.groupField"], items: closing + fieldKeys(texts))
-    let searching = findCommands(split.find, canReplace, replacing, texts)
-    find = CommandGroup(texts["rows.find"], items: searching)
+    find = CommandGroup(texts["rows.find"], items: findCommands(split, when, texts))
     let bars = TransformState.Kind.allCases.map { kind in
       transformFieldCommands(TransformState(kind), split, texts)
     }
@@ -255,7 +89,311 @@ struct RowsCommands {
   }
 }
 
-// MARK: - Commands of the list and the pane
+/// When commands are available.
+///
+/// The signals are shared, because many commands depend on them and the list sends an event for each key.
+private struct Conditions {
+  /// Whether no field is open.
+  let isIdle: Signal<Bool>
+
+  /// Whether there is a row for commands.
+  let hasRow: Signal<Bool>
+
+  /// Whether a row is edited in the pane.
+  let isEditedInPane: Signal<Bool>
+
+  /// Whether there is something to look for.
+  let hasPattern: Signal<Bool>
+
+  /// Whether the document can be changed; without that the keys stay, to tell why they do nothing.
+  let isWritable: Signal<Bool>
+
+  /// Whether there is a row that can be changed.
+  let canReplace: Signal<Bool>
+
+  init(_ split: SplitState, _ doc: DocumentAdapter) {
+    isIdle = split.table.state(\.isIdle).continuous()
+    hasRow = split.table.state(\.hasRow).continuous()
+    isEditedInPane = split.table.state(\.isEditedInPane).continuous()
+    hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
+    isWritable = doc.state { !$0.isReadOnly }
+    canReplace = hasRow.combineLatest(isWritable) { $0 && $1 }
+  }
+}
+
+// MARK: - The list
+
+/// What Esc ends in the list, the latest first.
+private func endingCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ when: Conditions,
+  _ texts: Texts
+) -> [CommandItem] {
+  let hasSelection = split.table.state { $0.isIdle && !$0.chosen.isEmpty }
+  let isFiltered = isFiltered(split)
+  return [
+    cancellingWork(doc, texts),
+    dismissingNotice(doc, texts),
+    Command("find.end", texts, "escape", isHinted: false).while(split.find.state(\.isActive))
+      .offered(while: split.find.state(\.isActive))
+      --> split.find.sends(.clear),
+    Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
+      .offered(while: hasSelection)
+      --> split.table.sends(.gesture(.clear)),
+    Command("filter.end", texts, "escape", in: .move).while(isFiltered)
+      .offered(while: isFiltered)
+      --> split.table.sends(.endFilter),
+    Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
+      --> Input().map { .never }.bind(to: split.detail.mode),
+  ]
+}
+
+private func movingCommands(_ split: SplitState, _ texts: Texts) -> [CommandItem] {
+  [
+    Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
+      --> split.table.sends(.moveSelection(by: -1)),
+    Command("rows.next", texts, "down", "j", in: .move, isHinted: false)
+      --> split.table.sends(.moveSelection(by: 1)),
+    Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
+    Command("rows.sideways", texts, "left", "right", in: .move, isHinted: false).handledByView,
+    Command("command.top", texts, "home", "g", in: .move, isHinted: false)
+      --> split.table.sends(.selectPlace(0)),
+    Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
+      --> split.table.sends(.selectLast),
+  ]
+}
+
+/// The commands on the selected rows and on the filter.
+private func rowCommands(
+  _ split: SplitState,
+  _ when: Conditions,
+  _ texts: Texts
+) -> [CommandItem] {
+  let isFiltered = isFiltered(split)
+  return [
+    Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
+      .while(when.hasRow).offered(while: when.isWritable)
+      --> split.edits(inPane: false),
+    Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).while(isFiltered)
+      .offered(while: isFiltered)
+      --> split.find.sends(.openFilter(isAlternative: false)),
+    Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).while(isFiltered)
+      .offered(while: isFiltered)
+      --> split.find.sends(.openFilter(isAlternative: true)),
+    Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
+      .while(isFiltered).offered(while: isFiltered)
+      --> split.table.sends(.removeCondition),
+    Command("command.newRow", texts, "o", in: .change).while(when.isIdle)
+      .offered(while: when.isWritable)
+      --> split.table.sends(.insertBelow),
+    Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
+      .while(when.hasRow).offered(while: when.isWritable)
+      --> split.table.sends(.deleteSelection),
+    Command("rows.toggle", texts, "space", in: .move).while(when.hasRow)
+      --> split.table.sends(.toggleSelection),
+  ]
+}
+
+private func isFiltered(_ split: SplitState) -> Signal<Bool> {
+  split.table.state { $0.isIdle && !$0.conditions.isEmpty }
+}
+
+private func findingCommands(
+  _ split: SplitState,
+  _ when: Conditions,
+  _ texts: Texts
+) -> [CommandItem] {
+  [
+    findCommand(split, texts),
+    filterCommand(split, texts),
+    goToCommand(split, texts),
+    Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(when.isIdle)
+      .offered(while: when.isWritable)
+      --> split.table.sends(.insertAbove),
+  ] + matchCommands(split, when, texts) + [
+    Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(when.hasPattern)
+      --> split.find.sends(.choose)
+  ]
+}
+
+/// The commands that go on to matches and replace them.
+private func matchCommands(
+  _ split: SplitState,
+  _ when: Conditions,
+  _ texts: Texts
+) -> [CommandItem] {
+  [
+    Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
+      .while(when.canReplace)
+      --> replacing(split),
+    Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(when.hasPattern)
+      --> split.find.sends(.move(by: 1)),
+    Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false)
+      .while(when.hasPattern)
+      --> split.find.sends(.move(by: -1)),
+  ]
+}
+
+/// An input that opens the sheet that replaces matches.
+private func replacing(_ split: SplitState) -> SignalInput<Void> {
+  Input()
+    .withLatestFrom(split.table.combineLatest(split.find) { ($0.table, $1.find.pattern) }) { $1 }
+    .map { .open($0, $1) }
+    .bind(to: split.replace)
+}
+
+private func arrangingCommands(
+  _ split: SplitState,
+  _ when: Conditions,
+  _ texts: Texts
+) -> [CommandItem] {
+  [
+    Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(when.hasRow)
+      .offered(while: when.isWritable)
+      --> split.table.sends(.moveRow(by: -1)),
+    Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(when.hasRow)
+      .offered(while: when.isWritable)
+      --> split.table.sends(.moveRow(by: 1)),
+    Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true)
+      .while(when.canReplace)
+      --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
+    Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(when.hasRow)
+      --> split.table.sends(.gesture(.all)),
+    Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
+      .handledByView,
+    Command("rows.invert", texts, "*", in: .move, isHinted: false).while(when.hasRow)
+      --> split.table.sends(.gesture(.invert)),
+    Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(when.hasRow)
+      .offered(while: when.isWritable)
+      --> split.table.sends(.duplicateSelection),
+    Command("rows.join", texts, "J", in: .change, isHinted: false).while(when.hasRow)
+      .offered(while: when.isWritable)
+      --> split.table.sends(.joinSelection),
+  ]
+}
+
+private func lookCommands(_ split: SplitState, _ texts: Texts) -> [CommandItem] {
+  [
+    Command("rows.view", texts, "v", isHinted: false)
+      --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
+    changingLook(split, texts),
+  ]
+}
+
+private func clipboardCommands(
+  _ split: SplitState,
+  _ when: Conditions,
+  _ texts: Texts
+) -> [CommandItem] {
+  [
+    Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
+      --> split.table.sends(.copy),
+    Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(when.hasRow)
+      .offered(while: when.isWritable)
+      --> split.table.sends(.cut),
+    Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(when.isIdle)
+      .offered(while: when.isWritable)
+      --> split.pasteRequests,
+  ]
+}
+
+// MARK: - The document
+
+private func fileCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> [CommandItem] {
+  [
+    Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
+      --> doc.sends(.save(quits: false)),
+    Command("rows.open", texts, "ctrl-o", isHinted: false, asks: true).while(
+      doc.state { $0.path != PipedFiles.path }
+    )
+      --> Input().map { .show }.bind(to: split.open),
+    Command("command.saveAs", texts, "S", isHinted: false, asks: true) --> doc.sends(.askName),
+    Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
+      --> doc.sends(.revert),
+  ]
+}
+
+private func documentCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ when: Conditions,
+  _ texts: Texts
+) -> [CommandItem] {
+  let canUndo = when.isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
+  let canRedo = when.isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
+  return [
+    Command("command.history", texts, "t").hinted(while: split.showsDetail.map { !$0 })
+      --> doc.sends(.travel(.begin)),
+    Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
+      split.table.state { $0.count > 0 }
+    )
+      --> Input().map { true }.bind(to: split.showsDetail),
+    Command("command.undo", texts, "u", "ctrl-z", in: .change).while(canUndo)
+      --> doc.sends(.undo),
+    Command("command.redo", texts, "U", "ctrl-y", in: .change).while(canRedo)
+      --> doc.sends(.redo),
+    Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
+      --> openingPalette(split.palette, split.usedCommands),
+    Command("command.about", texts, "F12", isHinted: false)
+      --> Input().map { true }.bind(to: split.showsAbout),
+    Command("command.quitWithFailure", texts, "Q", isHinted: false)
+      --> doc.sends(.quitWithFailure),
+    Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
+  ]
+}
+
+// MARK: - The pane and the field
+
+private func paneCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ when: Conditions,
+  _ texts: Texts
+) -> [CommandItem] {
+  [
+    cancellingWork(doc, texts),
+    Command("command.accept", texts, "enter", "F6", in: .field).while(when.isEditedInPane)
+      --> split.table.sends(.accept),
+    Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
+      .while(when.isEditedInPane)
+      --> split.table.sends(.split),
+    Command("command.cancel", texts, "escape", in: .field).while(when.isEditedInPane)
+      --> split.table.sends(.cancel),
+    dismissingNotice(doc, texts),
+    Command("command.edit", texts, "enter", "F2", in: .change).while(when.hasRow)
+      .offered(while: when.isWritable)
+      --> split.edits(inPane: true),
+    findCommand(split, texts),
+    filterCommand(split, texts),
+    goToCommand(split, texts),
+  ] + matchCommands(split, when, texts) + [
+    changingLook(split, texts),
+    Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,
+    Command("command.back", texts, "escape", "tab", "shift-tab", in: .move).while(when.isIdle)
+      --> Input().map { false }.bind(to: split.showsDetail),
+  ]
+}
+
+private func fieldCommands(_ table: TableAdapter, _ texts: Texts) -> [CommandItem] {
+  [
+    Command("command.accept", texts, "enter", "F6", in: .field) --> table.sends(.accept),
+    Command("rows.previous", texts, "up", in: .field, isHinted: false)
+      --> table.sends(.acceptAndEdit(by: -1)),
+    Command("rows.next", texts, "down", in: .field, isHinted: false)
+      --> table.sends(.acceptAndEdit(by: 1)),
+    Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
+      --> table.sends(.split),
+    Command("command.cancel", texts, "escape", in: .field) --> table.sends(.cancel),
+    Command("rows.tab", texts, "tab", in: .field).handledByView,
+  ]
+}
+
+// MARK: - Commands of the list and of the pane
 
 private func findCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
   Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true)
@@ -314,11 +452,11 @@ extension FindState {
 
 /// The commands of the field in the search bar.
 private func findCommands(
-  _ find: FindAdapter,
-  _ canReplace: Signal<Bool>,
-  _ replacing: SignalInput<Void>,
+  _ split: SplitState,
+  _ when: Conditions,
   _ texts: Texts
 ) -> [CommandItem] {
+  let find = split.find
   let changing = optionCommands(FindOption.allCases, texts) { find.sends(.toggle($0)) }
   let ending: [CommandItem] = [
     Command("find.stay", texts, "enter", in: .field).while(find.state { !$0.isFilter })
@@ -333,8 +471,8 @@ private func findCommands(
       --> find.sends(.filter),
     Command("find.choose", texts, "alt-s", in: .field).while(find.state(\.hasPattern))
       --> find.sends(.choose),
-    Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(canReplace)
-      --> Input().multicast(replacing, find.sends(.leave)),
+    Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(when.canReplace)
+      --> Input().multicast(replacing(split), find.sends(.leave)),
     Command("find.next", texts, "F3", in: .field, isHinted: false) --> find.sends(.move(by: 1)),
     Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)
       --> find.sends(.move(by: -1)),
