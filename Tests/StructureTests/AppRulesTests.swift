@@ -25,6 +25,16 @@ struct AppRulesTests {
     for view in views { #expect(rules.readsInViews(try code(view)) == [], "\(view)") }
   }
 
+  /// Rules between states are in `stateRules()`, whose lifetimes the window holds.
+  @Test(arguments: try apps.get())
+  func `views hold no rules between states`(app: String) throws {
+    let views = Repository.swiftFiles(in: app + "/View")
+    let holding = try views.filter { try !AppRules.lifetimes(code($0)).isEmpty }
+    let window = app + "/View/WindowView.swift"
+    #expect(holding.filter { $0 != window } == [])
+    #expect(views.contains(window) == holding.contains(window))
+  }
+
   @Test(arguments: try apps.get())
   func `apps use no ad hoc bindings`(app: String) throws {
     for file in Repository.swiftFiles(in: app) {

@@ -50,8 +50,8 @@ func rowsApplication(
         .services -- services,
         .run <-- split.shell.compactMap { $0?.request.command },
         .cancel <-- split.shellCancel,
-        .didRun --> split.shellOutcomes,
-        .progressed --> split.shellProgress
+        .didRun --> Input().map { ShellResult($0) }.bind(to: split.shellResult),
+        .progressed --> Input().map { $0 }.bind(to: split.shellPercent)
       ),
       // Without a journal no trace of the document is stored.
       viewStateStore(

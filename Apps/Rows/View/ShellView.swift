@@ -14,19 +14,15 @@ func shellView(
     .sheetTitle -- shell.request.text,
     .sheetStyle -- .page,
     .layout -- .vertical(
-      .view(summaryLine(shell, texts), length: .fixed(1)),
-      .view(errorLines(shell)),
+      .view(summaryLine(shell, split, texts), length: .fixed(1)),
+      .view(errorLines(split)),
       .horizontal(
         length: .fillRemaining,
         margins: Insets(left: 1),
-        .view(outputTable(shell, texts), length: .fillRemaining)
+        .view(outputTable(shell, split, texts), length: .fillRemaining)
       )
     ),
-    .commands -- shellCommands(shell, split, doc, texts).mapped(by: services.keyMap),
-    .lifetimes -- [
-      split.shellOutcomes.signal.map { ShellResult($0) }.bind(to: shell.result),
-      split.shellProgress.signal.map { $0 }.bind(to: shell.percent),
-    ]
+    .commands -- shellCommands(shell, split, doc, texts).mapped(by: services.keyMap)
   )
 }
 
@@ -37,33 +33,33 @@ private func shellCommands(
   _ doc: DocumentAdapter,
   _ texts: Texts
 ) -> CommandGroup {
-  let isRunning = shell.result.map { $0 == nil }
-  let replacing: SignalInput<Void> = Input().withLatestFrom(shell.replacement) { $1 }
+  let isRunning = split.shellResult.map { $0 == nil }
+  let replacing: SignalInput<Void> = Input().withLatestFrom(split.shellResult) { $1 }
     .multicast(
-      Input().compactMap { $0 }.map { DocumentMessage<Document>.prepare($0) }.bind(to: doc),
+      Input().compactMap { $0.map { .prepare(shell.replacement(by: $0)) } }.bind(to: doc),
       Input().map { _ in nil }.bind(to: split.shell)
     )
   return CommandGroup(
     texts["transform.shell"],
-    Command("shell.replace", texts, "enter").while(shell.result.map { $0?.isSuccess ?? false })
+    Command("shell.replace", texts, "enter").while(split.shellResult.map { $0?.isSuccess ?? false })
       .titled(by: split.hasShortTitles.map { texts[$0 ? "replace.perform" : "shell.replace"] })
       --> replacing,
     Command("shell.replaceAnyway", texts, "r", keyPlace: .state)
-      .while(shell.result.map { $0?.mayReplace ?? false }) --> replacing,
+      .while(split.shellResult.map { $0?.mayReplace ?? false }) --> replacing,
     Command("command.cancel", texts, "escape").while(isRunning) --> split.shellCancel,
     Command("command.back", texts, "escape").while(isRunning.map(!))
       --> Input().map { nil }.bind(to: split.shell)
   )
 }
 
-private func summaryLine(_ shell: ShellState, _ texts: Texts) -> View {
+private func summaryLine(_ shell: ShellState, _ split: SplitState, _ texts: Texts) -> View {
   View(
     .layout -- .fill(
       Label(
-        .text <-- shell.result.combineLatest(shell.percent.signal) { result, percent in
-          result?.summary(texts) ?? shell.runningText(percent, texts)
+        .text <-- split.shellResult.combineLatest(split.shellPercent.signal) {
+          $0?.summary(texts) ?? shell.runningText($1, texts)
         },
-        .ink <-- shell.result.map { $0?.isFailure == true ? .error : .heading }
+        .ink <-- split.shellResult.map { $0?.isFailure == true ? .error : .heading }
       ),
       margins: Insets(left: 2, right: 2)
     )
@@ -71,10 +67,10 @@ private func summaryLine(_ shell: ShellState, _ texts: Texts) -> View {
 }
 
 /// The first lines of the error output.
-private func errorLines(_ shell: ShellState) -> View {
+private func errorLines(_ split: SplitState) -> View {
   View(
-    .isHidden <-- shell.result.map { $0?.errors.isEmpty ?? true },
-    .layout <-- shell.result.map { result in
+    .isHidden <-- split.shellResult.map { $0?.errors.isEmpty ?? true },
+    .layout <-- split.shellResult.map { result in
       let lines = result?.errors.prefix(mostErrors) ?? []
       return Layout(.vertical, entities: lines.map { .view(errorLine($0), length: .fixed(1)) })
     }
@@ -90,11 +86,15 @@ private func errorLine(_ text: String) -> View {
   )
 }
 
-private func outputTable(_ shell: ShellState, _ texts: Texts) -> TableView<Row> {
+private func outputTable(
+  _ shell: ShellState,
+  _ split: SplitState,
+  _ texts: Texts
+) -> TableView<Row> {
   TableView<Row>(
     .allowsSelection -- false,
-    .emptyText <-- shell.result.map { $0 == nil ? "" : texts["shell.empty"] },
-    .tableData <-- shell.result.compactMap { $0?.tableData },
+    .emptyText <-- split.shellResult.map { $0 == nil ? "" : texts["shell.empty"] },
+    .tableData <-- split.shellResult.compactMap { $0?.tableData },
     .contentOffset <-- shell.offset,
     .contentOffsetChanged --> shell.offset.update(),
     .cellConstructor -- { _, row in TextLine(.line <-- row.map { $0.line(1024) }) }

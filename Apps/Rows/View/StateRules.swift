@@ -62,6 +62,9 @@ private func listToDocument(
     // After the drafts, so that the cancelled text is gone before.
     table.undos.map { .undo }.bind(to: doc),
     table.transformations.map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
+    // The sheet of a command opens and closes without a result.
+    split.shell.map { _ in nil }.bind(to: split.shellResult),
+    split.shell.map { _ in nil }.bind(to: split.shellPercent),
     table.shellRequests.map { ShellState($0) }.bind(to: split.shell),
     table.compactMap { event in event.followed.map { .follow(event.table, $0) } }
       .bind(to: split.replace),

@@ -19,28 +19,15 @@ struct ShellState {
   /// The command.
   let request: ShellRequest
 
-  /// What the command has written; nil while it runs.
-  let result: SessionVar<ShellResult?>
-
-  /// The part of the input that the command has read, in percent; nil until it takes long.
-  let percent: SessionVar<Int?>
-
   /// The first visible row of the output.
-  let offset: Var<Int>
+  let offset = Var(0)
 
   /// Makes the state of a command that starts.
-  init(_ request: ShellRequest) {
-    self.request = request
-    result = SessionVar(nil)
-    percent = SessionVar(nil)
-    offset = Var(0)
-  }
+  init(_ request: ShellRequest) { self.request = request }
 
-  /// The preparation that replaces the rows with the output; nil while the command runs.
-  var replacement: Signal<RowsPreparation?> {
-    result.map { [selection = request.selection] result in
-      result.map { .replace(ShellReplacement(selection: selection, output: $0.output)) }
-    }
+  /// Returns the preparation that replaces the rows with the output.
+  func replacement(by result: ShellResult) -> RowsPreparation {
+    .replace(ShellReplacement(selection: request.selection, output: result.output))
   }
 }
 

@@ -92,11 +92,11 @@ struct SplitState: CodableContainer {
   /// Requests to end the running command.
   let shellCancel = TempVar<Void>()
 
-  /// The outcomes of commands.
-  let shellOutcomes = TempVar<ShellOutcome>()
+  /// What the command has written; nil while it runs.
+  let shellResult = SessionVar<ShellResult?>(nil)
 
-  /// The part of its input that the running command has read, in percent.
-  let shellProgress = TempVar<Int>()
+  /// The part of its input that the command has read, in percent; nil until it takes long.
+  let shellPercent = SessionVar<Int?>(nil)
 
   // MARK: The terminal
 

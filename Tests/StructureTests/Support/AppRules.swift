@@ -31,6 +31,11 @@ struct AppRules {
     return reads + syncs + closures
   }
 
+  /// Bindings of a view that keep lifetimes, such as of rules between states.
+  static func lifetimes(_ code: SwiftCode) -> [String] {
+    code.places(of: #/\.lifetimes\b/#) { _ in "lifetimes" }
+  }
+
   /// Bindings with an arbitrary closure, which tests cannot find by name.
   static func adHocBindings(_ code: SwiftCode) -> [String] {
     code.places(of: #/\.\s*(?<name>adHocPrepare|adHocFinalize)\b/#) { String($0.name) }
