@@ -91,7 +91,12 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   private func begin(_ start: JournalStart) throws(FileError) -> DocumentJournal {
     let journal = try journals.create(for: start.path)
     var entries = [JournalEntry.holds(start.version)]
-    if !keepsBase(of: start, journal) { entries.insert(.document(start.document), at: 0) }
+    switch base(of: start, journal) {
+    case .kept: break
+    // The entries can be replayed as long as the file has this checksum, whatever version that is.
+    case .tooLarge(let checksum): entries.append(.saving(checksum: checksum))
+    case .changed: entries.insert(.document(start.document), at: 0)
+    }
     do throws(FileError) {
       try journal.append(contentsOf: (entries + start.entries).map(\.bytes))
     } catch {
@@ -102,15 +107,11 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     return journal
   }
 
-  /// Keeps the file's contents as the journal's base; returns false if the file was changed or
-  /// removed.
-  private func keepsBase(of start: JournalStart, _ journal: DocumentJournal) -> Bool {
-    guard let path = start.path, start.version != .missing else { return false }
-    return switch try? journal.keepBase(of: path, expecting: start.version) {
-    // Without a stored base the entries can be replayed as long as the file is unchanged.
-    case .kept, .tooLarge: true
-    case .changed, nil: false
-    }
+  /// Keeps the file's contents as the journal's base, if the file still has them.
+  private func base(of start: JournalStart, _ journal: DocumentJournal) -> BaseOutcome {
+    guard let path = start.path, start.version != .missing else { return .changed }
+    let outcome = try? journal.keepBase(of: path, expecting: start.version, limit: limits.base)
+    return outcome ?? .changed
   }
 
   // MARK: - Ending

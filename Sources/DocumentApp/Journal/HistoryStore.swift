@@ -27,14 +27,16 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   ///
   /// - Parameters:
   ///   - entries: The entries of the journal.
-  ///   - document: The document in the file, used if it equals the base, or if there is no stored base and
-  ///     nothing was saved since.
+  ///   - document: The document in the file, used if it equals the base.
+  ///   - isKnown: Whether the file has a version or contents that the journal names; without a stored base
+  ///     it is the base then, if nothing was saved since.
   ///   - pattern: A document in whose way a stored base is read.
   /// - Returns: The document.
   /// - Throws: `FileError` if it no longer exists.
   func base(
     _ entries: [JournalEntry],
     or document: Document?,
+    isKnown: Bool,
     like pattern: Document?
   ) throws -> Document {
     do {
@@ -51,7 +53,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     }
     let marks = JournalMarks(entries, base: nil)
     let isUnchanged = !entries.prefix(marks.savedCount).contains(where: \.isChange)
-    guard isUnchanged, let document else {
+    guard isUnchanged, isKnown, let document else {
       throw FileError(path: journal.path, operation: .read, reason: .missing)
     }
     return document
@@ -159,7 +161,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   ) throws -> ([JournalEntry], JournalReplay<Document>) {
     let entries = try entries()
     let marks = JournalMarks(entries, base: journal.base)
-    let base = try base(entries, or: nil, like: pattern)
+    let base = try base(entries, or: nil, isKnown: false, like: pattern)
     let replay = JournalReplay(
       entries,
       on: base,

@@ -67,7 +67,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
       let base: Document
       do {
         base = try HistoryStore<Document>(journal)
-          .base(entries, or: file.document, like: file.document)
+          .base(entries, or: file.document, isKnown: count != nil, like: file.document)
       } catch let error as FileError where !error.isAboutContents {
         // Not a permanent error: the next start may be able to read it.
         failures.append(error)

@@ -304,9 +304,9 @@ public enum BaseOutcome: Sendable, Hashable {
   /// The contents are kept.
   case kept(JournalBase)
 
-  /// The contents are larger than the limit, and the file system can't share them between two
-  /// files.
-  case tooLarge
+  /// The contents, which have this checksum, are larger than the limit, and the file system can't share
+  /// them between two files.
+  case tooLarge(checksum: UInt64)
 
   /// The file has another version than the expected one, or was changed during the copy.
   case changed

@@ -43,6 +43,31 @@ struct JournalReadingTests {
     #expect(!next.open.isModified)
   }
 
+  /// Edits a file that is too large for a copy, and is killed.
+  private func killedWithLargeFile() throws -> LinesRun {
+    var limits = HistoryLimits()
+    limits.base = 1
+    let run = try LinesRun(files, journals, limits: limits)
+    run.send(.edit(.append("b")))
+    run.settle()
+    return run
+  }
+
+  @Test func `changes of a file without a copy are replayed if it has the same contents`() throws {
+    #expect(try killedWithLargeFile().killed().texts == ["a", "b"])
+    let run = try killedWithLargeFile()
+    files.write(Array("a\n".utf8), to: "/list")
+    #expect(try run.killed().texts == ["a", "b"])
+  }
+
+  @Test func `changes of a file without a copy aren't replayed on other contents`() throws {
+    let run = try killedWithLargeFile()
+    files.write(Array("x\na\n".utf8), to: "/list")
+    let next = try run.killed()
+    #expect(next.texts == ["x", "a"])
+    #expect(next.open.notices.contains { if case .leftBehind = $0 { true } else { false } })
+  }
+
   @Test func `a journal that can't be read is told and kept for the next start`() throws {
     let run = try run()
     run.send(.edit(.append("b")))

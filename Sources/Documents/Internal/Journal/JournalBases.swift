@@ -17,13 +17,14 @@ struct JournalBases: Sendable {
     guard let original = try open(document, version) else { return .changed }
     let copy = try create()
     do throws(FileError) {
-      let outcome = try fill(copy, from: original, limit: limit)
-      if case .kept = outcome, try disk.documents.version(of: document) == version {
+      let filled = try fill(copy, from: original, limit: limit)
+      let outcome = try disk.documents.version(of: document) == version ? filled : .changed
+      if case .kept = outcome {
         if durability == .powerLoss { try synchronize(copy) }
-        return outcome
+      } else {
+        try? disk.remove(paths.newBase)
       }
-      try? disk.remove(paths.newBase)
-      return outcome == .tooLarge ? .tooLarge : .changed
+      return outcome
     } catch {
       try? disk.remove(paths.newBase)
       throw error
@@ -79,12 +80,14 @@ struct JournalBases: Sendable {
       let clone = DiskFileReading(file: copy, path: paths.newBase, version: original.version)
       count = try clone.forEachBlock(of: 0..<Int.max) { checksum.add($0) }
     } else {
-      guard original.size <= limit else { return .tooLarge }
+      let isTooLarge = original.size > limit
       count = try original.forEachBlock(of: 0..<original.size) { (block) throws(FileError) in
         checksum.add(block)
+        if isTooLarge { return }
         try attempt(paths.newBase) { () throws(SystemError) in try copy.write(block, at: count) }
         count += block.count
       }
+      if isTooLarge { return .tooLarge(checksum: checksum.value) }
     }
     guard count == original.size else { return .changed }
     return .kept(JournalBase(checksum: checksum.value, byteCount: count))
