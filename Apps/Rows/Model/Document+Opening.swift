@@ -18,6 +18,12 @@ nonisolated extension Document: EditableDocument {
     Document(rows: try Rows(file, as: rows.chosenEncoding))
   }
 
+  /// Reads the rows in the encoding from which an edit converts them.
+  func reading(before edit: [UInt8]) -> Document? {
+    guard let source = RowsEdit.conversion(in: edit)?.source else { return nil }
+    return Document(rows: (try? rows.converted(by: .reading(source)))?.rows ?? rows)
+  }
+
   /// The bytes of the rows, without a copy.
   var source: any FileSource { rows }
 

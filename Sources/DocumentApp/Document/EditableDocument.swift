@@ -127,6 +127,16 @@ public nonisolated protocol EditableDocument: Sendable {
   /// Returns the edit from another version to this one, as bytes for a journal.
   func edit(from base: Self) -> [UInt8]
 
+  /// Returns the document in the way in which it was read before the first of its edits that changes this,
+  /// such as in the encoding before a conversion.
+  ///
+  /// A start reads the contents before the edits of a journal as it reads the file, which may have been
+  /// converted since.
+  ///
+  /// - Parameter edit: An edit of this version or of a later one.
+  /// - Returns: The document; nil, the default, if the edit doesn't tell how it was read.
+  func reading(before edit: [UInt8]) -> Self?
+
   /// Applies an edit to this version.
   ///
   /// - Throws: If the bytes are not an edit of this version.
@@ -228,6 +238,9 @@ extension EditableDocument {
   public nonisolated func reading(_ file: any FileReading) throws -> Self {
     try Self(reading: file)
   }
+
+  /// Returns nil: documents are read in one way.
+  public nonisolated func reading(before edit: [UInt8]) -> Self? { nil }
 
   /// Returns false: no text is refused.
   public nonisolated func refuses(_ draft: Action) -> Bool { false }

@@ -30,10 +30,20 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   ///   - document: The document in the file, used if it equals the base.
   ///   - isKnown: Whether the file has a version or contents that the journal names; without a stored base
   ///     it is the base then, if nothing was saved since.
-  ///   - pattern: A document in whose way a stored base is read.
+  ///   - pattern: A document in whose way a stored base is read, unless the entries tell another one.
   /// - Returns: The document.
   /// - Throws: `FileError` if it no longer exists.
   func base(
+    _ entries: [JournalEntry],
+    or document: Document?,
+    isKnown: Bool,
+    like pattern: Document?
+  ) throws -> Document {
+    let base = try storedBase(entries, or: document, isKnown: isKnown, like: pattern)
+    return entries.lazy.compactMap { $0.edit.flatMap(base.reading(before:)) }.first ?? base
+  }
+
+  private func storedBase(
     _ entries: [JournalEntry],
     or document: Document?,
     isKnown: Bool,

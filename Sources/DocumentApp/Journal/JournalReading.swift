@@ -172,7 +172,7 @@ nonisolated struct FileChecksum {
 
 nonisolated extension JournalEntry {
   /// The edit of the entry, if any.
-  fileprivate var edit: [UInt8]? {
+  var edit: [UInt8]? {
     switch self {
     case .step(let edit, _, _, _), .follow(let edit), .document(let edit): edit
     case .undo(let edit), .redo(_, let edit): edit

@@ -158,6 +158,26 @@ struct ConvertingTests {
     #expect(second.title.contains("Latin-1") && second.title.contains("✓ saved"))
   }
 
+  @Test(arguments: [true, false])
+  func `undo in a later run reads the rows as before the conversion`(isSaved: Bool) throws {
+    let files = MemoryFileService([RowsApp.path: Array("Größe\n".utf8)])
+    let journals = MemoryJournalService(folder: "/state/rows", documents: files)
+    let first = try RowsApp(files: files, journals: journals)
+    perform("Convert to", in: first)
+    choose(.latin1, in: first)
+    if isSaved { first.press("ctrl-s") }
+    first.driver.advance(by: .seconds(2))
+    journals.crash()
+    let second = try RowsApp(files: files, journals: journals)
+    #expect(second.texts == ["Größe"] && second.title.contains("Latin-1"))
+    second.press("u")
+    #expect(second.texts == ["Größe"] && second.title.contains("UTF-8"))
+    second.press("o")
+    second.type("ï")
+    second.press("enter", "ctrl-s")
+    #expect(second.savedText == "Größe\nï\n" || second.savedText == "ï\nGröße\n")
+  }
+
   @Test func `a character that the encoding lacks is refused and stays in the field`() throws {
     let app = try RowsApp(files: MemoryFileService([RowsApp.path: latin1]), encoding: .latin1)
     app.press("o")

@@ -12,6 +12,13 @@
 // end: 0 for none, else its place in `LineEnding` from 1. If that number is 0, a range of copied rows
 // follows instead.
 nonisolated extension RowsEdit {
+  /// Returns the conversion that an edit in its binary form is, if it is one.
+  ///
+  /// - Complexity: O(1).
+  static func conversion(in bytes: [UInt8]) -> RecordedConversion? {
+    bytes.first == 2 ? (try? RowsEdit(bytes: bytes))?.conversion : nil
+  }
+
   /// The edit in its compact binary form.
   ///
   /// - Complexity: O(*n*) in the number of replacements and their bytes.
