@@ -40,7 +40,11 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     like pattern: Document?
   ) throws -> Document {
     let base = try storedBase(entries, or: document, isKnown: isKnown, like: pattern)
-    return entries.lazy.compactMap { $0.edit.flatMap(base.reading(before:)) }.first ?? base
+    // A lazy sequence would read the document twice for its first element.
+    for edit in entries.lazy.compactMap(\.edit) {
+      if let read = base.reading(before: edit) { return read }
+    }
+    return base
   }
 
   private func storedBase(
