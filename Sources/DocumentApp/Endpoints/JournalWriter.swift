@@ -95,7 +95,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     case .kept: break
     // The entries can be replayed as long as the file has this checksum, whatever version that is.
     case .tooLarge(let checksum): entries.append(.saving(checksum: checksum))
-    case .changed: entries.insert(.document(start.document), at: 0)
+    case .changed: entries.insert(.document(start.contents), at: 0)
     }
     do throws(FileError) {
       try journal.append(contentsOf: (entries + start.entries).map(\.bytes))

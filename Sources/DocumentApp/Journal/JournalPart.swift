@@ -75,8 +75,11 @@ public nonisolated struct JournalStart: Sendable {
   /// The document's file; nil while it has no name.
   let path: FilePath?
 
-  /// The version of the file with the document; missing if no file has it.
+  /// The version of the file with the last known contents; missing if no file has them.
   let version: FileVersion
+
+  /// The edit from these contents to the document, computed in the background; nil if they are the same.
+  var edit: (@Sendable () -> [UInt8])?
 
   /// The identifier of the step that led to the document.
   let step: Int
@@ -93,19 +96,25 @@ public nonisolated struct JournalStart: Sendable {
   /// Whether a journal is made for view states alone.
   let isForViews: Bool
 
-  /// What the history in the journal begins with.
+  /// What follows the contents in the journal: the work since then, and the start of the history.
+  ///
+  /// - Complexity: That of comparing the contents with the document.
   var entries: [JournalEntry] {
-    let origin = JournalEntry.origin(step: step, next: nextStep, time: time)
-    return [origin] + (view.map { [.stepView(state: $0)] } ?? [])
+    let entries: [JournalEntry?] = [
+      edit.map { .follow(edit: $0()) },
+      .origin(step: step, next: nextStep, time: time),
+      view.map { .stepView(state: $0) },
+    ]
+    return entries.compactMap(\.self)
   }
 
-  /// The bytes of the document.
+  /// The bytes of the contents.
   let source: @Sendable () -> (any FileSource)?
 
-  /// The whole document.
+  /// All bytes of the contents.
   ///
-  /// - Complexity: O(*n*) in its size.
-  var document: [UInt8] {
+  /// - Complexity: O(*n*) in their size.
+  var contents: [UInt8] {
     var bytes: [UInt8] = []
     source()?.forEachPiece { bytes += $0 }
     return bytes

@@ -183,7 +183,33 @@ struct DocumentRecorderTests {
     run.send(.edit(.append("d")))
     run.settle()
     #expect(run.open.notices.isEmpty)
-    #expect(try run.killed().texts == ["a", "b", "c", "d"])
+    let next = try run.killed()
+    #expect(next.texts == ["a", "b", "c", "d"])
+    // Nobody has changed the file, and a save writes all of the work.
+    #expect(next.open.notices.map(isRecovery) == [true])
+    next.send(.save(quits: false))
+    next.settle()
+    #expect(next.open.condition == .saved)
+    #expect(files.bytes(of: "/list") == Array("a\nb\nc\nd\n".utf8))
+  }
+
+  private func isRecovery(_ notice: DocumentNotice) -> Bool {
+    if case .recoveredChanges = notice { true } else { false }
+  }
+
+  @Test func `a journal begun again tells work from a change by another program`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    for path in journals.paths { journals.remove(path) }
+    for text in ["c", "d"] {
+      run.send(.edit(.append(text)))
+      run.settle()
+    }
+    files.write(Lines("A").bytes, to: "/list")
+    let next = try run.killed()
+    next.send(.answer(.merge))
+    #expect(next.texts == ["A", "b", "c", "d"])
   }
 
   @Test func `work that was saved while the journal couldn't be written is not recovered`() throws {

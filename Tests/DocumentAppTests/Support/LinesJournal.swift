@@ -36,8 +36,8 @@ nonisolated struct LinesJournal {
     let new = part.written()
     guard base != nil || new.contains(where: \.isChange) else { return }
     if base == nil {
-      base = try? Lines(reading: BytesReading(part.start.document))
-      entries = [.origin(step: part.start.step, next: part.start.nextStep)]
+      base = try? Lines(reading: BytesReading(part.start.contents))
+      entries = part.start.entries
     }
     missing += new.compactMap { JournalEntry(bytes: $0.bytes) }
     guard isWhole else { return }

@@ -408,23 +408,26 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   /// Removes and returns the pending entries.
   ///
-  /// - Parameter file: The file of the document before these entries.
+  /// A journal that begins with them begins at the last known contents of the file, so that all work since
+  /// then is recovered as unsaved, and other contents as a change by another program.
+  ///
+  /// - Parameter file: The file of the document.
   /// - Returns: The entries; nil if there are none.
   mutating func takePart(of file: DocumentFile<Document>) -> JournalPart<Document>? {
     guard !changes.isEmpty || draft != nil, let start else { return nil }
     defer { (changes, draft) = ([], nil) }
-    let document = start.document
-    let step = history[start.step]
+    let (document, base, step) = (start.document, file.base, history[start.step])
     let begin = JournalStart(
       path: file.path,
-      version: file.holds(document) ? file.version : .missing,
+      version: file.contents == nil ? .missing : file.version,
+      edit: document.isSame(as: base) ? nil : { @Sendable in document.edit(from: base) },
       step: start.step,
       nextStep: start.next,
       time: step?.time ?? .zero,
       view: step?.viewState.view,
       isForViews: recordsViews
     ) {
-      try? document.source
+      try? base.source
     }
     return JournalPart(changes: changes, draft: draft, start: begin)
   }
