@@ -86,6 +86,7 @@ let package = Package(
     .library(name: "DocumentApp", targets: ["DocumentApp"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "RowEngine", targets: ["RowText", "RowEngine"]),
     .library(name: "TimeZoneCatalog", targets: ["TimeZoneCatalog"]),
     .executable(name: "clocks", targets: ["clocks"]),
     .executable(name: "rows", targets: ["rows"]),
@@ -150,7 +151,7 @@ let package = Package(
       swiftSettings: core
     ),
 
-    // Floor 3: views, time zones, documents.
+    // Floor 3: views, time zones, documents, encodings of text.
     .target(name: "TerminalViews", dependencies: ["Signals", "TextMetrics"], swiftSettings: ui),
     .target(
       name: "TimeZoneCatalog",
@@ -158,8 +159,18 @@ let package = Package(
       swiftSettings: core + [optimized]
     ),
     .target(name: "Documents", dependencies: ["CBytes", systemPackage], swiftSettings: core),
+    .target(
+      name: "RowText",
+      dependencies: ["TextMetrics", "CBytes", ropes],
+      swiftSettings: core + [specialized, optimized]
+    ),
 
-    // Floor 4: the binding names of the views, and the terminal driver.
+    // Floor 4: rows of text of any size, the binding names of the views, and the terminal driver.
+    .target(
+      name: "RowEngine",
+      dependencies: ["RowText", "TextMetrics", "Localization", "Documents", "CBytes", ropes],
+      swiftSettings: core + [specialized, optimized]
+    ),
     .target(
       name: "TerminalBinders",
       dependencies: ["Signals", "ModelAdapters", "ViewBinders", "TerminalViews"],
@@ -208,7 +219,7 @@ let package = Package(
     .executableTarget(
       name: "rows",
       dependencies: [
-        "MAVB", "DocumentApp", "Documents", "CBytes", "CRowsTexts", arguments, ropes,
+        "MAVB", "DocumentApp", "Documents", "RowText", "RowEngine", "CRowsTexts", arguments,
       ],
       path: "Apps/Rows",
       exclude: ["README.md", "Texts"],
@@ -304,6 +315,22 @@ let package = Package(
       swiftSettings: core
     ),
     .testTarget(
+      name: "RowTextTests",
+      dependencies: ["RowText", "TestSupport"],
+      swiftSettings: core
+    ),
+    .target(
+      name: "RowTesting",
+      dependencies: ["RowEngine", "RowText", "TestSupport"],
+      path: "Tests/RowTesting",
+      swiftSettings: core
+    ),
+    .testTarget(
+      name: "RowEngineTests",
+      dependencies: ["RowEngine", "RowTesting", "TestSupport"],
+      swiftSettings: core
+    ),
+    .testTarget(
       name: "TerminalDriverTests",
       dependencies: ["TerminalDriver", "TestSupport"],
       swiftSettings: core
@@ -331,7 +358,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RowsTests",
-      dependencies: ["rows", "MAVBTesting", "TestSupport", arguments],
+      dependencies: ["rows", "MAVBTesting", "RowTesting", "TestSupport", arguments],
       exclude: ["App/Snapshots", "Fixtures"],
       swiftSettings: core
     ),

@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 PrivilegedSave.performIfAsked(app: "rows", texts: [.rows])
 

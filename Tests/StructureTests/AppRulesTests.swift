@@ -4,13 +4,7 @@ struct AppRulesTests {
   static let apps = Result { try Repository.names(in: "Apps").sorted().map { "Apps/" + $0 } }
 
   /// Classes that hold caches or memory, but no state of the app, and why they are allowed.
-  private static let caches: [String: String] = [
-    "World": "caches the search index of the zones",
-    "RowReader": "caches the positions of rows",
-    "RowMarks": "keeps the compared neighbourhoods of the visible rows",
-    "SavedRows": "keeps the places of the saved rows in memory",
-    "ByteBlock": "owns the memory of a file while rows refer to it",
-  ]
+  private static let caches = ["World": "caches the search index of the zones"]
 
   private func code(_ path: String) throws -> SwiftCode { try .file(path) }
 

@@ -7,7 +7,7 @@ struct RightToLeftTests {
     let ranges: [ClosedRange<UInt32>] = [0...0xD7FF, 0xE000...0x2_FFFF, 0xE_0000...0xE_0FFF]
     var checked = 0
     for start in ranges.joined().filter({ $0.isMultiple(of: 0x100) }) {
-      let scalars = (start...start + 0xFF).compactMap(Unicode.Scalar.init)
+      let scalars = (start...start + 0xFF).compactMap { Unicode.Scalar($0) }
       let text = String(String.UnicodeScalarView(scalars.filter { !isRightToLeft($0) }))
       checked += text.unicodeScalars.count
       let clusters = BidiLevels("a" + text, direction: .automatic).visualClusters(of: "a" + text)

@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentApp
 import Documents
 import MAVB
+import RowText
 
 /// The command-line interface.
 struct Arguments: ParsableCommand {

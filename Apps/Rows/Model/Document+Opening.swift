@@ -1,6 +1,8 @@
 import DocumentApp
 import Documents
 import MAVB
+import RowEngine
+import RowText
 
 nonisolated extension Document: EditableDocument {
   typealias Refusal = UnencodableRows
@@ -20,8 +22,7 @@ nonisolated extension Document: EditableDocument {
 
   /// Reads the rows in the encoding from which an edit converts them.
   func reading(before edit: [UInt8]) -> Document? {
-    guard let source = RowsEdit.conversion(in: edit)?.source else { return nil }
-    return Document(rows: (try? rows.converted(by: .reading(source)))?.rows ?? rows)
+    rows.reading(before: edit).map { Document(rows: $0) }
   }
 
   /// The bytes of the rows, without a copy.
@@ -89,13 +90,12 @@ nonisolated extension Document: EditableDocument {
   /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
     let weight = if case .transform(let transformed) = action { transformed.weight } else { 0 }
-    let rows = rows
-    return try perform(action).map { change, edit in
+    return try rows.perform(action).map { change, edit in
       // A transform of all rows is encoded off the main actor.
       if weight > 0 { return RecordedChange(change, byteCount: weight) { edit.bytes } }
       let bytes = edit.bytes
       // The new version may share no memory with the old one, although the edit is short.
-      let weight = edit.conversion == nil ? bytes.count : rows.byteCount
+      let weight = edit.isConversion ? rows.byteCount : bytes.count
       return RecordedChange(change, byteCount: weight) { bytes }
     }
   }
@@ -109,13 +109,7 @@ nonisolated extension Document: EditableDocument {
 
   /// Returns the bytes that an edit adds.
   static func typed(in edit: [UInt8]) -> [UInt8] {
-    guard let edit = try? RowsEdit(bytes: edit) else { return [] }
-    return edit.replacements.flatMap { replacement -> [UInt8] in
-      switch replacement.content {
-      case .bytes(let bytes, _), .spliced(_, let bytes, _): Array(bytes)
-      case .moved, .rearranged, .copied, .joined: []
-      }
-    }
+    (try? RowsEdit(bytes: edit))?.addedBytes ?? []
   }
 
   /// Merges both versions by row; nil if both have changed the same rows.

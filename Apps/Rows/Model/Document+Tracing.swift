@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 extension Document: TraceDescribable {
   /// The numbers of rows and of bytes, and the encoding.

@@ -1,6 +1,7 @@
 import DocumentApp
 import Documents
 import MAVB
+import RowEngine
 
 /// The adapter of the document: receives messages and sends changes.
 typealias DocumentAdapter = OpenDocumentAdapter<Document>
@@ -42,5 +43,13 @@ extension DocumentAdapter {
   /// Sent at each change; ends messages that are shown until the next edit.
   var edits: Signal<Void> {
     changes(resume: nil) { _, _ in .value(()) }
+  }
+}
+
+extension DocumentAdapter {
+  /// Tells the likely encoding of a file that was read as UTF-8 and isn't.
+  func tellLikelyEncoding() {
+    let rows = sync().document.rows
+    if let name = rows.likelyEncodingName { send(.isMisread(likely: name)) }
   }
 }

@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// Makes the cell for a line of a conflict.
 func conflictCell(

@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The sheet in which the user resolves conflicts with external changes.
 func conflictsView(

@@ -1,5 +1,7 @@
 import DocumentApp
 import MAVB
+import RowEngine
+import RowText
 
 /// The read-only sheet that shows the differences between two versions.
 func differencesView(

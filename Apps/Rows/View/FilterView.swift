@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The bar that stays while rows are filtered: the conditions, and how many rows are listed.
 func filterView(_ split: SplitState, _ services: Services) -> View {

@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The search bar: the field, the place of the match among all matches, and the options.
 func findView(_ split: SplitState, _ commands: RowsCommands, _ services: Services) -> View {

@@ -1,6 +1,7 @@
 import DocumentApp
 import Documents
 import MAVB
+import RowEngine
 
 /// The alert for a decision that saving or closing a document needs.
 func questionView(

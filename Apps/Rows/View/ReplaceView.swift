@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The sheet that replaces matches: both fields, the options, and the rows before and after.
 func replaceView(_ split: SplitState, _ services: Services) -> View {

@@ -1,6 +1,7 @@
 import DocumentApp
 import Documents
 import MAVB
+import RowEngine
 
 /// Makes the app for one document: its window and the endpoints that it is bound to.
 ///

@@ -1,6 +1,7 @@
 import DocumentApp
 import Documents
 import MAVB
+import RowEngine
 
 /// The sheet that shows a running command, and its output before it replaces rows.
 func shellView(

@@ -1,6 +1,8 @@
 import DocumentApp
 import Documents
 import MAVB
+import RowEngine
+import RowText
 
 /// The rules that hold between states, whatever views there are.
 ///

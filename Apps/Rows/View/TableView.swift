@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The list of rows, with in-place editing.
 func tableView(

@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The commands that transform the selected rows if there are several, otherwise all rows.
 func transformCommands(

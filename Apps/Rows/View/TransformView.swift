@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The bar that asks what a transform needs: a field, and below it the options.
 func transformView(_ split: SplitState, _ services: Services) -> View {

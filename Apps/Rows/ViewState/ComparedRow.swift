@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 /// The start of a row of a version that is compared with others, and what its text doesn't tell.
 struct ComparedRow {

@@ -1,3 +1,5 @@
+import RowEngine
+
 /// The lines that show a conflict: both sides, their base and the result.
 ///
 /// If there is room, both sides are beside each other. Lines are made on demand.

@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The adapter of conflict resolution: receives messages and sends the state.
 typealias ConflictsAdapter = Adapter<

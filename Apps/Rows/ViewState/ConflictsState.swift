@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The state of resolving the conflicts of a merge: the current conflict and the chosen sides.
 ///

@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The matches of the current row of a replacement, which are chosen one by one.
 struct CurrentMatches {

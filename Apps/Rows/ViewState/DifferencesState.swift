@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The state of the sheet that shows the differences between two versions.
 struct DifferencesState {

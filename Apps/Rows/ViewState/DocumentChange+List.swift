@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 extension Document.Change {
   /// Returns the same change by the places of a list.

@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 /// The state of the field in which a row is edited.
 ///

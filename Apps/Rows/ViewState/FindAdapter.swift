@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The adapter of the search: receives messages and sends events.
 typealias FindAdapter = Adapter<FindAdapterState>

@@ -1,3 +1,5 @@
+import RowEngine
+
 /// An option of the search, which the user turns on and off in the bar.
 enum FindOption: CaseIterable {
   /// Letters match only in the typed case.

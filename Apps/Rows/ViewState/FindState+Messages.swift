@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 extension FindState {
   /// A message from the user, the document or the search.

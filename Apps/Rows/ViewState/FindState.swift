@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The state of the search: what is looked for, the bar in which it is typed, and its progress.
 ///

@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The state of the bar that asks for a row number.
 struct GoToState {

@@ -1,4 +1,5 @@
 import MAVB
+import RowText
 
 /// Builds the text of a row with its matches in other inks.
 struct HighlightedLine {

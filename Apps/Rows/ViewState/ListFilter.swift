@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The filter of the list, and the searches for the rows to list and for those to select.
 struct ListFilter {

@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The place in the list: the current row, the places selected beside it, and the scroll position.
 ///

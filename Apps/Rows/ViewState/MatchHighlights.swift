@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 /// The matches to highlight in the visible rows.
 struct MatchHighlights {

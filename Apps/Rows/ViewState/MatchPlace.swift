@@ -1,3 +1,5 @@
+import RowEngine
+
 /// The place of a found match among all matches.
 struct MatchPlace: Equatable {
   /// The number of the match, from 1; nil if it isn't known yet.

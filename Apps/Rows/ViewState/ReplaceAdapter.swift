@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The adapter of the sheet that replaces matches: receives messages and sends events.
 typealias ReplaceAdapter = Adapter<

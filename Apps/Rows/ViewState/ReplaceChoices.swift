@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The matches that a replacement leaves out, by their rows in the document.
 ///

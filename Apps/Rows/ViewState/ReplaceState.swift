@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The state of the sheet that replaces matches: what is replaced with what, and in which rows.
 ///

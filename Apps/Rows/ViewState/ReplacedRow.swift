@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 /// A row before and after its matches are replaced.
 struct ReplacedRow {

@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The match to which the search leads, or the place that the start names, to bring it into view in its
 /// row.

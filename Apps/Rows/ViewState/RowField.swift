@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 /// The field in which a row is edited, and what follows once the document has accepted its text.
 struct RowField {

@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 extension RowIndexSet {
   /// Keeps the set on its rows after a change of the document.

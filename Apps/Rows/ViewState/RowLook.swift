@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 /// What the pane shows of a row.
 ///

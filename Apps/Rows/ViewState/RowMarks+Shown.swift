@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 extension RowMarks {
   /// Returns the mark of the row at a place; a row that is being inserted has none.

@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import RowEngine
 
 /// The rows on which the commands of the list act: the selected ones, or else the current one.
 struct SelectedRows {

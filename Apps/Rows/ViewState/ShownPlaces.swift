@@ -1,3 +1,5 @@
+import RowEngine
+
 /// The places of the table: those of the listed rows, with one more for a row that is being inserted.
 struct ShownPlaces {
   /// The listed rows.

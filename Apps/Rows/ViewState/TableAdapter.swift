@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 /// The adapter of the list: receives messages and sends events.
 typealias TableAdapter = Adapter<TableAdapterState>

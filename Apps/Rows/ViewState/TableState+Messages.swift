@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 extension TableState {
   /// A message from the user or the document.

@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 extension TableState {
   /// The selected row.

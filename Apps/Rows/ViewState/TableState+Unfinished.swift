@@ -1,4 +1,5 @@
 import MAVB
+import RowEngine
 
 extension TableState {
   /// Returns what is told instead of handling a message that acts on rows that a search has not found

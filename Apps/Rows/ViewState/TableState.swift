@@ -1,5 +1,7 @@
 import DocumentApp
 import MAVB
+import RowEngine
+import RowText
 
 /// The state of the list of rows: the place in the list, the filter, and the field in which a row is
 /// edited.
@@ -394,7 +396,7 @@ extension TableState {
       table: self,
       action: isCut ? selected.deletion : nil,
       news: .copied(rows: copies.count, isCut: isCut),
-      copied: copies.text
+      copied: CopiedText(bytes: copies.text)
     )
   }
 
@@ -406,7 +408,7 @@ extension TableState {
     guard isIdle, let rows = reader?.rows else { return Event(table: self) }
     guard !text.bytes.isEmpty else { return Event(table: self, news: .nothingToPaste) }
     let place = min(selection + 1, count)
-    if let copied, copied.text == text, rows.accepts(copied) {
+    if let copied, copied.text == text.bytes, rows.accepts(copied) {
       isPasting = true
       return act(.insertCopies(copied, at: place))
     }

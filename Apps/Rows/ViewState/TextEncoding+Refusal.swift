@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 extension TextEncoding {
   /// Returns the reason why a text can't become a part of a document, if any.

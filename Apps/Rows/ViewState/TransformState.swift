@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowText
 
 /// The state of the bar that asks what a transform of rows needs.
 struct TransformState {

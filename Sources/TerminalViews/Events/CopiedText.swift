@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// A copied or pasted text, as its bytes: UTF-8, in which invalid bytes survive.
 ///
 /// ```swift

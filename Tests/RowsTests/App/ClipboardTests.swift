@@ -2,6 +2,8 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
+import RowTesting
+import RowText
 import TestSupport
 import Testing
 

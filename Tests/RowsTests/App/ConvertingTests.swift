@@ -2,6 +2,9 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
+import RowEngine
+import RowTesting
+import RowText
 import Testing
 
 @testable import rows

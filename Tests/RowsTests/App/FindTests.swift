@@ -2,6 +2,9 @@ import Documents
 import Localization
 import MAVB
 import MAVBTesting
+import RowEngine
+import RowTesting
+import RowText
 import Testing
 
 @testable import rows
@@ -73,14 +76,6 @@ struct FindTests {
     app.press("enter")
     app.writeOutside(rows[100...].joined(separator: "\n") + "\n")
     #expect(app.driver.lines.contains { $0.hasPrefix("▌") && $0.contains("row 210") })
-  }
-
-  @Test(arguments: [#"data \S+"#, "z?$", ".$", "d.*z$"])
-  func `simple expressions are found in rows of megabytes and beside them`(text: String) throws {
-    let long = "data " + String(repeating: "abcdefgh", count: 200_000) + "z"
-    let rows = Rows("data z\n\(long)\nend data z\n")
-    let matcher = try Matcher(Pattern(text: text, isExpression: true), .utf8)
-    #expect(matcher.rows(of: rows) == [0, 1, 2])
   }
 
   private let text = (1...100).map { "row \($0)\($0 % 10 == 7 ? " match" : "")\n" }.joined()

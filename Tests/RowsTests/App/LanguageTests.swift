@@ -2,9 +2,11 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
+import RowText
 import TestSupport
 import Testing
 
+@testable import RowEngine
 @testable import rows
 
 /// Checks that the texts of each language fit into the views of an ordinary terminal.

@@ -1,6 +1,7 @@
 import Documents
 import MAVB
 import MAVBTesting
+import RowEngine
 import Testing
 
 @testable import rows

@@ -3,6 +3,9 @@ import Documents
 import Glibc
 import MAVB
 import MAVBTesting
+import RowEngine
+import RowTesting
+import RowText
 
 @testable import rows
 

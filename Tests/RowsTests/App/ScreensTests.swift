@@ -3,6 +3,7 @@ import Documents
 import Localization
 import MAVB
 import MAVBTesting
+import RowText
 import Testing
 
 @testable import rows

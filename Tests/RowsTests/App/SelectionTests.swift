@@ -2,6 +2,7 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
+import RowTesting
 import TestSupport
 import Testing
 

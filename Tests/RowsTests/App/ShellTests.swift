@@ -2,6 +2,8 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
+import RowTesting
+import RowText
 import Testing
 
 @testable import rows

@@ -1,3 +1,7 @@
+import DocumentApp
+import Documents
+import RowEngine
+import RowTesting
 import Testing
 
 @testable import rows
@@ -34,15 +38,40 @@ struct DocumentTests {
   func `an action on a missing row throws and changes nothing`(action: Document.Action, row: Int) {
     let opened = document("a\nb\n")
     var document = opened
-    #expect(throws: DocumentError.noSuchRow(row, count: 2)) { try document.apply(action) }
+    #expect(throws: RowsActionError.noSuchRow(row, count: 2)) { try document.apply(action) }
     #expect(document.isSame(as: opened))
   }
 
   @Test func `a new document is empty`() throws {
     var document = Document()
     #expect(document.rows.count == 0)
-    #expect(throws: DocumentError.noSuchRow(0, count: 0)) { try document.apply(.update(0, "x")) }
+    #expect(throws: RowsActionError.noSuchRow(0, count: 0)) { try document.apply(.update(0, "x")) }
     _ = try document.apply(.insert("x", at: 0))
     #expect(document.rows.bytes == Array("x\n".utf8))
+  }
+
+  @Test func `the step of a transform is recorded with its edit`() throws {
+    let opened = document("b\na\n")
+    var (document, replayed) = (opened, opened)
+    let transform = RowsTransformation(
+      transform: .reverse,
+      ranges: [0..<2],
+      isSelection: false,
+      cursor: 0
+    )
+    let progress = WorkProgress()
+    let reversed = try #require(try transform.transformed(document.rows, progress: progress))
+    let recorded = try #require(try document.applyRecording(.transform(reversed)))
+    try replayed.replay(recorded.edit())
+    #expect(replayed.rows.texts == ["a", "b"])
+    #expect(document.label(of: recorded.change, since: opened) != nil)
+  }
+
+  @Test func `merged versions have the chosen sides of the conflicts`() throws {
+    let (base, mine, theirs) = (document("a\nb\n"), document("A\nb\n"), document("1\nb\n"))
+    let joined = mine.joining(theirs, since: base, progress: WorkProgress())
+    var choices = try #require(joined.conflicts)
+    choices.choose(.theirs, at: 0)
+    #expect(mine.resolving(choices)?.document.rows.texts == ["1", "b"])
   }
 }

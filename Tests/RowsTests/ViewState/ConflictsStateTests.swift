@@ -1,5 +1,7 @@
 import DocumentApp
 import MAVB
+import RowEngine
+import RowTesting
 import TestSupport
 import Testing
 

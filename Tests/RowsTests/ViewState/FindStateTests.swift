@@ -1,4 +1,6 @@
 import MAVB
+import RowEngine
+import RowTesting
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import DocumentApp
 import MAVB
+import RowEngine
+import RowTesting
 import TestSupport
 import Testing
 
@@ -15,7 +17,10 @@ struct RowFilterFollowingTests {
     let condition = FilterCondition(pattern: Pattern(text: "a"))
     for _ in 0..<30 {
       var filter = try RowFilter([condition], document.rows)
-      filter.apply()
+      while var slice = filter.request {
+        slice.advance()
+        _ = filter.add(slice)
+      }
       let base = document
       guard let change = try document.apply(action(on: base, &random)) else { continue }
       let step = try #require(document.step(of: change))

@@ -1,7 +1,10 @@
 import MAVB
+import RowTesting
 import TestSupport
 import Testing
 
+@testable import RowEngine
+@testable import RowText
 @testable import rows
 
 /// Tests editing a long row through a window.

@@ -1,5 +1,7 @@
 import Foundation
 import MAVB
+import RowEngine
+import RowTesting
 import Testing
 
 @testable import rows

@@ -1,4 +1,5 @@
 import DocumentApp
+import Documents
 import HashTreeCollections
 
 /// The search for the clocks that lines of text name, which advances in short slices.

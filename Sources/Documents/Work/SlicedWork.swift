@@ -1,0 +1,8 @@
+/// Work off the main actor that is performed in short slices, such as a search.
+///
+/// It is performed beside saves and the journal. Between two slices those of other work are performed,
+/// and the owner decides whether the work goes on.
+public protocol SlicedWork: Sendable {
+  /// Performs the next slice, in some milliseconds.
+  mutating func advance()
+}

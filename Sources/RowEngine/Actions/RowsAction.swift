@@ -1,0 +1,35 @@
+package import RowText
+
+/// An edit of the rows of a document.
+package enum RowsAction: Sendable {
+  /// Inserts the lines of a text as rows before the row at an index, or at the end.
+  case insert(String, at: Int)
+  /// Inserts the lines of a text in the form of the clipboard in the same way; a line end at the end
+  /// starts no row.
+  case insertLines([UInt8], at: Int)
+  /// Inserts copies of rows in the same way, with their line ends.
+  case insertCopies(CopiedRows, at: Int)
+  /// Gives a row, or the part of it in a window of its bytes, another text, with bytes in place of
+  /// one of its scalars if needed; several lines make several rows.
+  case update(Int, String, in: Range<Int>? = nil, placing: PlacedBytes? = nil)
+  /// Deletes rows.
+  case delete(Range<Int>)
+  /// Moves a row, so that it becomes the one at another index.
+  case move(from: Int, to: Int)
+  /// Deletes, duplicates, joins or moves ranges of rows, which are in ascending order and don't
+  /// touch; behind a filter, ranges of the visible rows. They are selected, or else chosen by the
+  /// current row.
+  case arrange(RowsArrangement, [Range<Int>], of: VisibleRows? = nil, isSelection: Bool = true)
+  /// Takes over a transform that was carried out on this version.
+  case transform(TransformedRows)
+  /// Shows the result of a conversion of this version.
+  case convert(ConvertedRows)
+}
+
+/// The reason why an action fails.
+package enum RowsActionError: Error, Equatable {
+  /// The action's row or position doesn't exist.
+  case noSuchRow(Int, count: Int)
+  /// The action is the result of work on another version.
+  case outdated
+}

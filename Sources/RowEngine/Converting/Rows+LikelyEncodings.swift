@@ -1,0 +1,53 @@
+import CBytes
+package import RowText
+import TextMetrics
+import _RopeModule
+
+extension Rows {
+  /// The number of bytes that are looked at.
+  private static var sampleLength: Int { 8000 }
+
+  /// The number of bytes of ASCII before the others that are looked at, too.
+  private static var leadLength: Int { 64 }
+
+  /// The encodings in which the bytes beyond ASCII make sense, the likeliest first.
+  ///
+  /// - Complexity: O(*n*) in the number of chunks.
+  package var likelyEncodings: [TextEncoding] {
+    let sample = sample
+    return sample.withUnsafeBytes { TextConverter.likelyNames(of: $0) }
+      .compactMap { TextEncoding(name: $0) }
+  }
+
+  /// The name of the likely encoding of a document that was read as UTF-8 and isn't; nil if it is UTF-8 with
+  /// some invalid bytes, or if it is no text.
+  package var likelyEncodingName: String? {
+    guard encoding == .utf8, contents.invalid > 0 else { return nil }
+    let sample = sample
+    var (valid, invalid) = (0, 0)
+    for part in encoding.parts(of: ByteSlice(joining: [sample])) {
+      switch part {
+      case .text(let text): valid += text.unicodeScalars.count { !$0.isASCII }
+      case .invalid: invalid += 1
+      }
+    }
+    guard valid <= invalid else { return nil }
+    // Of a few words ICU can't tell the encoding.
+    let usual = sample.contains(0) ? nil : TextEncoding.windows1252
+    return (likelyEncodings.first { $0 != .utf8 } ?? usual)?.name
+  }
+
+  /// Some bytes of the chunks with invalid ones, or of the first chunks.
+  private var sample: [UInt8] {
+    var sample: [UInt8] = []
+    for chunk in tree where contents.invalid == 0 || chunk.contents.invalid > 0 {
+      let offset = chunk.bytes.withUnsafeBytes { bytes in
+        bytes.baseAddress.map { cbytes_find_beyond_ascii($0, bytes.count, 0) } ?? 0
+      }
+      let part = chunk.bytes.dropFirst(max(0, offset - Self.leadLength))
+      sample += part.prefix(Self.sampleLength - sample.count)
+      if sample.count == Self.sampleLength { break }
+    }
+    return sample
+  }
+}

@@ -1,0 +1,244 @@
+import Documents
+import RowText
+
+/// A search through the rows of one version of a document, which advances in short slices.
+///
+/// It first looks for the match to which the user goes, then counts all matching rows, on all
+/// processors.
+package struct RowSearch: SlicedWork {
+  /// The number of bytes that a slice searches; expressions need more time for a byte.
+  static let sliceLength = (bytes: 4 << 20, text: 1 << 20)
+
+  /// Returns the number of rows that are left out before the search ends, within about a second.
+  ///
+  /// With an inverted pattern it is none, because they would be matches.
+  private static func patience(for matcher: Matcher) -> Int {
+    matcher.pattern.isInverted ? 0 : 100
+  }
+
+  /// The compiled pattern.
+  package let matcher: Matcher
+
+  /// The searched version.
+  package let rows: Rows
+
+  /// The rows that a filter lets through, which alone are searched; nil without a filter.
+  package let visible: VisibleRows?
+
+  /// The counts; nil before the first slice.
+  private(set) var counts: MatchCounts?
+
+  /// The match to look for; nil if it was found or there is none.
+  package private(set) var goal: MatchGoal?
+
+  /// The match that was found last.
+  package private(set) var found: FoundMatch?
+
+  /// Whether the search has ended because too many rows exceeded the limit of steps.
+  package private(set) var isTooSlow = false
+
+  /// Whether some rows are left out because they exceeded the limit of steps.
+  package private(set) var leavesOutRows = false
+
+  /// The number of rows that may still be left out.
+  private var patience: Int
+
+  /// The counts of an older version, whose unchanged chunks need not be searched again.
+  private var old: MatchCounts?
+
+  /// The chunk from which the next one to count is sought.
+  private var next = 0
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - matcher: The compiled pattern.
+  ///   - rows: The version to search.
+  ///   - visible: The rows that a filter lets through; nil without a filter.
+  ///   - goal: The match to look for first.
+  ///   - old: A search for the same pattern in an older version.
+  package init(
+    _ matcher: Matcher,
+    _ rows: Rows,
+    visible: VisibleRows? = nil,
+    goal: MatchGoal?,
+    after old: RowSearch? = nil
+  ) {
+    (self.matcher, self.rows, self.visible, self.goal) = (matcher, rows, visible, goal)
+    patience = Self.patience(for: matcher)
+    leavesOutRows = old?.leavesOutRows ?? false
+    // Behind a filter other rows of a chunk may be visible now.
+    if visible == nil, let old, old.visible == nil { self.old = old.counts ?? old.old }
+  }
+
+  /// Whether nothing is left to do.
+  package var isComplete: Bool { isTooSlow || (goal == nil && counts?.missing == 0) }
+
+  /// The number of matching rows so far.
+  package var total: Int { counts?.total ?? 0 }
+
+  /// Whether the total is final.
+  package var isCounted: Bool { counts?.missing == 0 }
+
+  /// The place of the found match's row among all matching rows, from 1; nil if it isn't known yet.
+  package private(set) var place: Int?
+
+  /// Returns the same search for another match.
+  package func seeking(_ goal: MatchGoal) -> RowSearch {
+    var search = self
+    (search.goal, search.found, search.place) = (goal, nil, nil)
+    search.patience = Self.patience(for: matcher)
+    return search
+  }
+
+  /// Performs a slice of the search.
+  package mutating func advance() {
+    let lengths = Self.sliceLength
+    advance(by: matcher.decodesRows ? lengths.text : lengths.bytes)
+  }
+
+  /// Performs a slice of the search.
+  ///
+  /// - Parameter length: The number of bytes to search.
+  /// - Complexity: O(`length`), the longest row, and the number of chunks.
+  package mutating func advance(by length: Int) {
+    var counts = counts ?? MatchCounts(rows, keeping: old)
+    (self.counts, old) = (nil, nil)
+    var scanner = MatchScanner(matcher, patience: patience)
+    var rest = length
+    while goal != nil, rest > 0, !scanner.isTooSlow { rest -= seek(&counts, &scanner) }
+    leaveOut(scanner.slowRowCount)
+    if goal == nil, rest > 0, !isTooSlow { count(rest, &counts) }
+    place = found.flatMap { found in counts.total(before: found.chunk).map { $0 + found.rank + 1 } }
+    self.counts = counts
+  }
+
+  /// Counts the next chunks on all processors.
+  ///
+  /// - Parameters:
+  ///   - length: The number of bytes to search.
+  ///   - counts: The counts.
+  private mutating func count(_ length: Int, _ counts: inout MatchCounts) {
+    var (indices, rest): ([Int], Int) = ([], length)
+    while indices.count < counts.missing, rest > 0 {
+      if counts.counts[next] == nil {
+        indices.append(next)
+        rest -= max(1, counts.chunks[next].bytes.count)
+      }
+      next = (next + 1) % counts.chunks.count
+    }
+    let (search, known) = (self, counts)
+    let numbers = indices.parallelMap(WorkProgress()) { index in
+      var scanner = MatchScanner(search.matcher, patience: search.patience)
+      return (count: search.number(index, known, &scanner), slow: scanner.slowRowCount)
+    }
+    for (index, number) in zip(indices, numbers ?? []) {
+      leaveOut(number.slow)
+      if isTooSlow { return }
+      counts.set(number.count, at: index)
+    }
+  }
+
+  /// Leaves out rows, or ends the search.
+  private mutating func leaveOut(_ count: Int) {
+    patience -= count
+    if count > 0 { leavesOutRows = true }
+    if patience < 0 { isTooSlow = true }
+  }
+
+  private func count(
+    _ index: Int,
+    _ counts: inout MatchCounts,
+    _ scanner: inout MatchScanner
+  ) -> Int {
+    counts.set(number(index, counts, &scanner), at: index)
+    return counts.chunks[index].bytes.count
+  }
+
+  /// Returns the number of matching rows of a chunk.
+  private func number(_ index: Int, _ counts: MatchCounts, _ scanner: inout MatchScanner) -> Int {
+    visible == nil
+      ? scanner.count(in: counts.chunks[index]) : matches(index, counts, &scanner).count
+  }
+
+  /// Returns the matching rows of a chunk, by their index in it.
+  private func matches(
+    _ index: Int,
+    _ counts: MatchCounts,
+    _ scanner: inout MatchScanner
+  ) -> [Int] {
+    let rows = scanner.rows(in: counts.chunks[index])
+    guard let visible else { return rows }
+    return rows.filter { visible.contains($0 + counts.firstRows[index]) }
+  }
+
+  /// Looks for the goal in one chunk.
+  ///
+  /// - Returns: The number of searched bytes, at least 1.
+  private mutating func seek(_ counts: inout MatchCounts, _ scanner: inout MatchScanner) -> Int {
+    guard let goal, !counts.chunks.isEmpty else {
+      self.goal = nil
+      return 1
+    }
+    let index = goal.chunk ?? counts.chunk(ofRow: goal.row)
+    var cost = 1
+    if counts.counts[index] == nil { cost += count(index, &counts, &scanner) }
+    var matches: [Int] = []
+    if counts.counts[index] != 0 {
+      matches = self.matches(index, counts, &scanner)
+      cost += counts.chunks[index].bytes.count
+    }
+    let match = nearest(to: goal, in: matches, first: counts.firstRows[index], &scanner)
+    follow(goal, to: match, in: index, of: counts.chunks.count)
+    return cost
+  }
+
+  /// A match of a row, and the place of the row among the matching rows of its chunk.
+  private typealias RankedMatch = (row: Int, bytes: Range<Int>?, rank: Int)
+
+  /// Returns the match of a chunk that follows the place of a goal.
+  private func nearest(
+    to goal: MatchGoal,
+    in matches: [Int],
+    first: Int,
+    _ scanner: inout MatchScanner
+  ) -> RankedMatch? {
+    func match(_ rank: Int, from offset: Int) -> RankedMatch {
+      let row = matches[rank] + first
+      let content = rows.row(at: row).content
+      return (row, scanner.range(in: content, isDown: goal.isDown, from: offset), rank)
+    }
+    if let own = goal.ownRank(in: matches, first: first) {
+      let next = match(own, from: goal.offset)
+      if next.bytes != nil || goal.isAtEntry { return next }
+    }
+    return goal.rank(in: matches, first: first).map { match($0, from: goal.entry) }
+  }
+
+  /// Goes on from a match in a chunk, or to the next chunk if there is none.
+  private mutating func follow(
+    _ goal: MatchGoal,
+    to match: RankedMatch?,
+    in chunk: Int,
+    of count: Int
+  ) {
+    var goal = goal
+    if let match {
+      goal.take(match.row, match.bytes, in: chunk)
+    } else {
+      goal.pass(chunk, of: count)
+    }
+    if let match, goal.steps == 0 {
+      found = FoundMatch(
+        row: match.row,
+        bytes: match.bytes,
+        chunk: chunk,
+        rank: match.rank,
+        hasWrapped: goal.hasWrapped
+      )
+    }
+    let isOver = goal.steps == 0 || goal.passed > count
+    self.goal = isOver ? nil : goal
+    if isOver { next = chunk }
+  }
+}

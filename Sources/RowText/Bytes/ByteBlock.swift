@@ -1,0 +1,130 @@
+import _RopeModule
+
+/// A block of bytes that is written once, then only read.
+///
+/// A document consists of slices of blocks: large ones as read from the file, small ones for typed
+/// text. A block lives as long as any version of the document refers to a part of it.
+///
+/// A block is memory, which copied rows share, or for a long row that was edited a tree of slices of other blocks: an edit then
+/// shares all other bytes with the version before.
+// because the memory behind the pointer is never written after the initializer: `@unchecked`
+package final class ByteBlock: @unchecked Sendable {
+  private enum Storage {
+    case memory(UnsafeRawPointer)
+    case array([UInt8])
+    case part(of: ByteBlock, from: Int)
+    case pieces(Rope<BytePiece>)
+  }
+
+  private let storage: Storage
+
+  /// The number of bytes.
+  package let count: Int
+
+  /// Reads until the block is full or the input ends.
+  ///
+  /// A block that isn't full is moved to memory of its exact size.
+  ///
+  /// - Parameters:
+  ///   - capacity: The maximum number of bytes to read.
+  ///   - read: Writes the next bytes to the start of the buffer and returns their number; 0 at the
+  ///     end.
+  /// - Throws: Any error thrown by `read`.
+  package init<Failure: Error>(
+    capacity: Int,
+    read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+    var filled = 0
+    do throws(Failure) {
+      while filled < capacity {
+        let length = try read(UnsafeMutableRawBufferPointer(rebasing: memory[filled...]))
+        guard length > 0 else { break }
+        filled += length
+      }
+    } catch {
+      memory.deallocate()
+      throw error
+    }
+    if filled < capacity {
+      let exact = UnsafeMutableRawBufferPointer.allocate(byteCount: filled, alignment: 16)
+      exact.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<filled]))
+      memory.deallocate()
+      storage = .memory(Self.start(of: exact))
+    } else {
+      storage = .memory(Self.start(of: memory))
+    }
+    count = filled
+  }
+
+  /// Concatenates copies of several parts.
+  package init(joining parts: some Collection<some Collection<UInt8>>) {
+    count = parts.reduce(0) { $0 + $1.count }
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    var filled = 0
+    for part in parts {
+      UnsafeMutableRawBufferPointer(rebasing: memory[filled...]).copyBytes(from: part)
+      filled += part.count
+    }
+    storage = .memory(Self.start(of: memory))
+  }
+
+  /// Makes a block of an array, which isn't copied.
+  package init(_ array: [UInt8]) {
+    storage = .array(array)
+    count = array.count
+  }
+
+  /// Makes a block of slices of other blocks, which aren't copied.
+  init(_ pieces: Rope<BytePiece>) {
+    storage = .pieces(pieces)
+    count = pieces.summary.count
+  }
+
+  /// Makes a block of a part of another one, whose memory it shares; nil if that has pieces.
+  package init?(sharing block: ByteBlock, _ range: Range<Int>) {
+    count = range.count
+    switch block.storage {
+    case .memory, .array: storage = .part(of: block, from: range.lowerBound)
+    case .part(let whole, let start): storage = .part(of: whole, from: start + range.lowerBound)
+    case .pieces: return nil
+    }
+  }
+
+  deinit { if case .memory(let start) = storage { start.deallocate() } }
+
+  /// The slices of other blocks; nil for a block of memory.
+  var pieces: Rope<BytePiece>? {
+    if case .pieces(let pieces) = storage { pieces } else { nil }
+  }
+
+  /// Calls a closure with a range of the bytes, which are valid only during the call.
+  ///
+  /// - Complexity: O(1) in memory; O(*n*) for a range of several pieces, which are copied.
+  package func withUnsafeBytes<Result, Failure: Error>(
+    in range: Range<Int>,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch storage {
+    case .memory(let start):
+      return try body(UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count))
+    case .array(let array):
+      return try array[range].withUnsafeBufferPointer { (bytes) throws(Failure) in
+        try body(UnsafeRawBufferPointer(bytes))
+      }
+    case .part(let whole, let start):
+      let part = range.lowerBound + start..<range.upperBound + start
+      return try whole.withUnsafeBytes(in: part, body)
+    case .pieces(let pieces):
+      let parts = pieces.slices(in: range)
+      return try (parts.count == 1 ? parts[0] : ByteSlice(joining: parts)).withUnsafeBytes(body)
+    }
+  }
+
+  private static func start(of memory: UnsafeMutableRawBufferPointer) -> UnsafeRawPointer {
+    guard let start = memory.baseAddress else {
+      preconditionFailure("allocated memory has an address")
+    }
+    return UnsafeRawPointer(start)
+  }
+}

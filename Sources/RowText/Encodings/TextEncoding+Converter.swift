@@ -1,0 +1,39 @@
+package import TextMetrics
+
+extension TextEncoding {
+  /// ICU's converter; nil for UTF-8, UTF-16 and UTF-32.
+  package var converter: TextConverter? {
+    if case .icu(let converter) = self { converter } else { nil }
+  }
+
+  /// The byte order mark; empty for an encoding without one.
+  package var markBytes: ByteSlice { ByteSlice(joining: [mark ?? []]) }
+
+  /// Whether this is an encoding of ICU in which bytes begin sequences, of which some are invalid or end with
+  /// an ASCII byte.
+  package var isMultiByte: Bool { converter?.isMultiByte == true }
+
+  /// Whether a character is found by its bytes: it has only these, and they are no part of another one.
+  package var isFoundByBytes: Bool { converter?.isUnique ?? true }
+
+  /// Returns the first character of a text that the encoding doesn't have.
+  ///
+  /// - Complexity: O(*n*).
+  package func firstMissing(in text: String) -> Character? {
+    guard encodeExactly(text) == nil else { return nil }
+    return text.first { encodeExactly(String($0)) == nil }
+  }
+
+  /// Whether ASCII has the same bytes in this encoding and in another one.
+  package func sharesASCII(with other: TextEncoding) -> Bool { extendsASCII && other.extendsASCII }
+
+  /// Returns the number of bytes that a converter can't decode.
+  ///
+  /// - Complexity: O(*n*), at the speed of reading memory for ASCII; O(1) if each byte is a character.
+  package func invalidCount(in bytes: ByteSlice) -> Int {
+    guard let converter, !converter.isComplete, !(converter.extendsASCII && bytes.isASCII) else {
+      return 0
+    }
+    return parts(of: bytes).count(where: \.isInvalid)
+  }
+}
