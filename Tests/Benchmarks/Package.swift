@@ -2,16 +2,11 @@
 
 import PackageDescription
 
-let mavb: [Target.Dependency] = ["MAVB", "MAVBTesting", "DocumentApp", "Documents"].map {
-  .product(name: $0, package: "MAVB")
-}
-
 let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "MAVB", path: "../.."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
     // Replaces malloc to count allocations.
@@ -51,26 +46,20 @@ let package = Package(
       path: "Sources/PlacesBenchmark"
     ),
 
-    // The work of `rows` beside grep, sort, sed and uniq. Links to the folders of the app make its
-    // code a part of this target, because an executable can't be imported.
+    // The rows of a text beside grep, sort, sed and uniq.
     .executableTarget(
       name: "rows-benchmark",
-      dependencies: mavb + [
-        "Measuring", .product(name: "_RopeModule", package: "swift-collections"),
-      ],
+      dependencies: ["Measuring"]
+        + ["Documents", "Localization", "RowEngine"].map { .product(name: $0, package: "MAVB") },
       path: "Sources/RowsBenchmark",
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .defaultIsolation(MainActor.self),
-      ]
+      swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
 
     // Pseudo terminals.
     .target(name: "CTerminal"),
 
-    // The apps beside vim, nano and programs in Textual, each in a pseudo terminal.
+    // The apps beside vim, nano and programs in Textual, each in a pseudo terminal, and commands of
+    // `rows` in a large file.
     .executableTarget(
       name: "terminal-benchmark",
       dependencies: ["CTerminal", "Measuring"],

@@ -1,4 +1,4 @@
-package import Documents
+public import Documents
 import RowText
 import _RopeModule
 
@@ -15,7 +15,7 @@ extension Rows {
   /// - Throws: ``UnencodableRows`` if a row can't be encoded. All such rows are counted, and the user
   ///   decides: then the same conversion with question marks can be carried out.
   /// - Complexity: O(*n*) in the number of bytes.
-  package func converted(
+  public func converted(
     by conversion: RowsConversion,
     showing row: Int = 0,
     progress: WorkProgress = WorkProgress()

@@ -1,7 +1,7 @@
-package import RowText
+public import RowText
 
 /// A change of how a whole document is stored or read; its text stays, unless it is read anew.
-package enum RowsConversion: Sendable, Equatable {
+public enum RowsConversion: Sendable, Equatable {
   /// Reads the same bytes in another encoding.
   case reading(TextEncoding)
   /// Encodes the text in another encoding, on request with a question mark for each invalid code unit
@@ -16,7 +16,7 @@ package enum RowsConversion: Sendable, Equatable {
 }
 
 /// A conversion that was carried out on one version of a document.
-package struct ConvertedRows: Sendable {
+public struct ConvertedRows: Sendable {
   /// The conversion.
   package let conversion: RowsConversion
 
@@ -24,10 +24,10 @@ package struct ConvertedRows: Sendable {
   package let base: Rows
 
   /// The new version.
-  package let rows: Rows
+  public let rows: Rows
 
   /// The edit from the one to the other.
-  package let edit: RowsEdit
+  public let edit: RowsEdit
 
   /// The row to show afterwards.
   package let row: Int
@@ -35,15 +35,15 @@ package struct ConvertedRows: Sendable {
 
 /// The rows that prevent a conversion, because they have invalid bytes or characters that the new
 /// encoding doesn't have.
-package struct UnencodableRows: Error, Equatable {
+public struct UnencodableRows: Error, Equatable {
   /// The encoding.
-  package let encoding: TextEncoding
+  public let encoding: TextEncoding
 
   /// The number of rows.
-  package var count = 0
+  public var count = 0
 
   /// The first of these rows.
-  package var first = 0
+  public var first = 0
 }
 
 extension Rows {

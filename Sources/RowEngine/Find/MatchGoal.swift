@@ -5,7 +5,7 @@ import RowText
 /// As in Vim and less, each match of a row is one step; the rows alone are counted, because a count
 /// of rows can pass over a row at its first match. A row that matches without a place, such as one of
 /// an inverted pattern, is one step, too.
-package struct MatchGoal: Sendable {
+public struct MatchGoal: Sendable {
   /// The row from which the next match is sought.
   package private(set) var row: Int
 
@@ -25,7 +25,7 @@ package struct MatchGoal: Sendable {
   package private(set) var hasWrapped = false
 
   /// Makes the goal of the first match in a row, at or behind a byte of it, or below the row.
-  package init(from row: Int, at offset: Int = 0) {
+  public init(from row: Int, at offset: Int = 0) {
     (self.row, self.offset, steps) = (row, offset, 1)
   }
 
@@ -35,7 +35,7 @@ package struct MatchGoal: Sendable {
   ///   - row: The row of the current match.
   ///   - match: The bytes of the current match; nil to leave the row.
   ///   - steps: The number of matches to go.
-  package init(after row: Int, match: Range<Int>? = nil, steps: Int) {
+  public init(after row: Int, match: Range<Int>? = nil, steps: Int) {
     (self.row, offset, self.steps) = (row, 0, steps)
     offset = end(of: match)
   }
@@ -89,12 +89,12 @@ package struct MatchGoal: Sendable {
 }
 
 /// A match that was found.
-package struct FoundMatch: Sendable {
+public struct FoundMatch: Sendable {
   /// The row.
-  package let row: Int
+  public let row: Int
 
   /// The bytes of the match in the content of the row; nil if they aren't known.
-  package let bytes: Range<Int>?
+  public let bytes: Range<Int>?
 
   /// The chunk with the row.
   let chunk: Int

@@ -1,4 +1,4 @@
-package import RowText
+public import RowText
 package import TextMetrics
 
 /// A compiled pattern for documents in one encoding.
@@ -10,7 +10,7 @@ package import TextMetrics
 /// automata over bytes; here ICU decides, whose expressions users know, but only about the rows that have a
 /// text which the expression requires, or that an automaton has found (``CandidateRows``). It gets the rows of
 /// a chunk as parts of one text, because giving it each row as a text takes longer than most matches.
-package struct Matcher: Sendable {
+public struct Matcher: Sendable {
   /// The pattern.
   package let pattern: Pattern
 
@@ -51,7 +51,7 @@ package struct Matcher: Sendable {
   /// Compiles a pattern.
   ///
   /// - Throws: ``PatternError`` if an expression has a mistake.
-  package init(_ pattern: Pattern, _ encoding: TextEncoding) throws(PatternError) {
+  public init(_ pattern: Pattern, _ encoding: TextEncoding) throws(PatternError) {
     (self.pattern, self.encoding) = (pattern, encoding)
     let text = ClusterForms(for: Self.use(pattern)).form(of: pattern.text)
     if pattern.isExpression {

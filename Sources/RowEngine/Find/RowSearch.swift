@@ -1,11 +1,11 @@
-import Documents
+public import Documents
 import RowText
 
 /// A search through the rows of one version of a document, which advances in short slices.
 ///
 /// It first looks for the match to which the user goes, then counts all matching rows, on all
 /// processors.
-package struct RowSearch: SlicedWork {
+public struct RowSearch: SlicedWork {
   /// The number of bytes that a slice searches; expressions need more time for a byte.
   static let sliceLength = (bytes: 4 << 20, text: 1 << 20)
 
@@ -32,10 +32,10 @@ package struct RowSearch: SlicedWork {
   package private(set) var goal: MatchGoal?
 
   /// The match that was found last.
-  package private(set) var found: FoundMatch?
+  public private(set) var found: FoundMatch?
 
   /// Whether the search has ended because too many rows exceeded the limit of steps.
-  package private(set) var isTooSlow = false
+  public private(set) var isTooSlow = false
 
   /// Whether some rows are left out because they exceeded the limit of steps.
   package private(set) var leavesOutRows = false
@@ -57,11 +57,11 @@ package struct RowSearch: SlicedWork {
   ///   - visible: The rows that a filter lets through; nil without a filter.
   ///   - goal: The match to look for first.
   ///   - old: A search for the same pattern in an older version.
-  package init(
+  public init(
     _ matcher: Matcher,
     _ rows: Rows,
     visible: VisibleRows? = nil,
-    goal: MatchGoal?,
+    goal: MatchGoal? = nil,
     after old: RowSearch? = nil
   ) {
     (self.matcher, self.rows, self.visible, self.goal) = (matcher, rows, visible, goal)
@@ -72,10 +72,10 @@ package struct RowSearch: SlicedWork {
   }
 
   /// Whether nothing is left to do.
-  package var isComplete: Bool { isTooSlow || (goal == nil && counts?.missing == 0) }
+  public var isComplete: Bool { isTooSlow || (goal == nil && counts?.missing == 0) }
 
   /// The number of matching rows so far.
-  package var total: Int { counts?.total ?? 0 }
+  public var total: Int { counts?.total ?? 0 }
 
   /// Whether the total is final.
   package var isCounted: Bool { counts?.missing == 0 }
@@ -92,7 +92,7 @@ package struct RowSearch: SlicedWork {
   }
 
   /// Performs a slice of the search.
-  package mutating func advance() {
+  public mutating func advance() {
     let lengths = Self.sliceLength
     advance(by: matcher.decodesRows ? lengths.text : lengths.bytes)
   }

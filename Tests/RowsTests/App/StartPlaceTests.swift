@@ -96,7 +96,7 @@ struct StartPlaceTests {
 
   @Test(arguments: [
     ([], "-"), (["+3"], "- +3"), (["a"], "a"), (["-"], "-"), (["--", "a"], "-- a"),
-    (["--"], "- --"), (["--snapshot", "80x24"], "-"),
+    (["--"], "- --"), (["--snapshot", "80x24"], "-"), (["a", "+2:x"], "a +2:x"),
   ])
   func `input that isn't a terminal is edited without a file`(
     arguments: [String],

@@ -1,5 +1,6 @@
 import Documents
-import MAVB
+import Localization
+import RowEngine
 
 /// Measures transforms beside sort, uniq, grep and sed.
 func measureChanges(_ file: SampleFile) {

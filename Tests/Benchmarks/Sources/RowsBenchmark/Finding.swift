@@ -1,4 +1,4 @@
-import MAVB
+import RowEngine
 
 /// Measures searches and filters beside grep.
 func measureFinding(_ file: SampleFile) {
@@ -56,7 +56,7 @@ func measureFinding(_ file: SampleFile) {
 /// - Returns: The number of matching rows, and the milliseconds of the longest slice.
 private func count(_ pattern: Pattern, in rows: Rows) -> (total: Int, longest: Double) {
   guard let matcher = try? Matcher(pattern, rows.encoding) else { return (0, 0) }
-  var search = RowSearch(matcher, rows, goal: nil)
+  var search = RowSearch(matcher, rows)
   var longest = 0.0
   while !search.isComplete { longest = max(longest, milliseconds { search.advance() }) }
   return (search.total, longest)
@@ -64,8 +64,8 @@ private func count(_ pattern: Pattern, in rows: Rows) -> (total: Int, longest: D
 
 private func filter(_ pattern: Pattern, _ rows: Rows) {
   guard var filter = try? RowFilter([FilterCondition(pattern: pattern)], rows) else { return }
-  while var slice = filter.nextSlice() {
+  while var slice = filter.request {
     slice.advance()
-    _ = filter.add(slice)
+    filter.add(slice)
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
-import MAVB
 import Measuring
+import RowEngine
+import RowText
 
 /// Measures reading a file, and its conversion to UTF-16 and back.
 func measureOpening(_ file: SampleFile) {

@@ -1,5 +1,7 @@
 import Documents
 import Glibc
+import RowEngine
+import RowText
 
 /// A file of random rows, the same for each number of rows.
 struct SampleFile {
@@ -38,9 +40,11 @@ struct SampleFile {
   private static func write(_ rows: Int, to path: String) {
     guard let file = fopen(path, "w") else { fatalError("can't write \(path)") }
     defer { fclose(file) }
-    var generator = ShuffleGenerator(state: 1)
+    // A linear congruential generator by Knuth, whose high bits are mixed into the low ones.
+    var state: UInt64 = 1
     for row in 0..<rows {
-      let random = generator.next()
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let random = state ^ state >> 29
       func word(_ place: UInt64) -> String { words[Int(random >> (place * 5) & 31)] }
       // About one row in fifty has a letter beyond ASCII, one in ten thousand the rare word.
       let isPlain = random >> 56 > 20

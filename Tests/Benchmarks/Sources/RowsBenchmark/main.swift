@@ -1,13 +1,12 @@
 import Glibc
-import MAVB
 
-// Measures `rows` beside the programs that do the same, in turns, so that the load of the machine
+// Measures the rows of a text beside the programs that do the same, in turns, so that the load of the machine
 // affects both: rows-benchmark FOLDER [ROWS [SECTION...]]
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first, let count = Int(arguments.dropFirst().first ?? "10000000")
 else {
-  print("usage: rows-benchmark FOLDER [ROWS [open|find|change|edit]...]")
+  print("usage: rows-benchmark FOLDER [ROWS [open|find|change]...]")
   exit(64)
 }
 let sections = Set(arguments.dropFirst(2))
@@ -24,4 +23,3 @@ print(
 if isWanted("open") { measureOpening(large) }
 if isWanted("find") { measureFinding(large) }
 if isWanted("change") { measureChanges(small) }
-if isWanted("edit") { measureKeys(large) }

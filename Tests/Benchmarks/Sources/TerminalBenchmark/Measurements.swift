@@ -74,6 +74,36 @@ func measurePaste(_ programs: [TerminalProgram], bytes: Int, rounds: Int) {
   table.print()
 }
 
+/// Measures the processor time of commands of `rows` in a large file.
+///
+/// - Parameters:
+///   - program: The app with the file.
+///   - commands: The keys of each command, which undo what it does.
+///   - presses: How often each one is given.
+func measureCommands(
+  _ program: TerminalProgram,
+  _ commands: [(name: String, keys: [String])],
+  presses: Int
+) {
+  var table = Table(header: ["command", "ms of processor", "longest"])
+  let terminal = started(program)
+  for (name, keys) in commands {
+    var times: [Double] = []
+    for _ in 0..<presses {
+      let time = terminal.processorTime
+      for key in keys {
+        terminal.send(key)
+        terminal.settle(quiet: 100)
+      }
+      times.append(terminal.processorTime - time)
+    }
+    table.append([name, times.median.short, (times.max() ?? 0).short])
+  }
+  terminal.end()
+  table.print()
+  print()
+}
+
 private func started(_ program: TerminalProgram) -> PseudoTerminal {
   let terminal = PseudoTerminal(program.command)
   terminal.settle(quiet: 500, after: "\u{1B}")
