@@ -56,9 +56,9 @@ struct Arguments: ParsableCommand {
   ///   - isTerminal: Whether standard input is a terminal.
   ///   - files: The files of the system.
   mutating func takeInput(isTerminal: Bool, _ files: any FileService) {
-    guard !isTerminal, terminal.replay == nil, let start = try? start(files), start.file == nil else {
-      return
-    }
+    guard !isTerminal, terminal.replay == nil else { return }
+    // A mistake is told as one.
+    guard let start = try? start(files), start.file == nil else { return }
     places.insert("-", at: 0)
   }
 

@@ -161,29 +161,28 @@ struct ListPosition {
   ///
   /// - Parameters:
   ///   - change: The change of the document.
-  ///   - inList: The change of the listed rows.
   ///   - old: The listed rows before the change.
   ///   - listed: The listed rows.
   ///   - keepsAwaited: Whether a filter is being applied, so that a row is awaited still.
   mutating func follow(
     _ change: Document.Change,
-    _ inList: Document.Change,
     from old: ListedRows,
     to listed: ListedRows,
     keepsAwaited: Bool
   ) {
     let awaited = awaited
     defer { if keepsAwaited { self.awaited = awaited } }
-    if case .reloaded(let hunks) = change {
-      row = hunks.index(ofOld: row, of: old.total)
-      if listed.visible == nil { offset = hunks.index(ofOld: offset, of: old.total) }
+    let mapping = change.mapping
+    if mapping.shown == nil {
+      row = mapping.index(ofOld: row, of: old.total)
+      if listed.visible == nil { offset = mapping.index(ofOld: offset, of: old.total) }
     }
-    kept?.follow(change, inList, from: old, to: listed)
+    kept?.follow(mapping, from: old, to: listed)
     let place = old.place(of: row)
     let wasChosen = chosen.rows.contains(place)
-    chosen.update { $0.follow(inList, count: listed.count) }
+    chosen.follow(mapping, from: old, to: listed)
     guard case .arranged(let arranged) = change else {
-      return select(change.row ?? row, in: listed)
+      return select(mapping.shown ?? row, in: listed)
     }
     switch arranged.arrangement {
     case .moveUp where wasChosen && chosen.rows.contains(place - 1):
@@ -249,21 +248,21 @@ private struct KeptPlace {
   let choosesAll: Bool
 
   /// Keeps the row on its line, and the selected places on their rows.
-  mutating func follow(
-    _ change: Document.Change,
-    _ inList: Document.Change,
+  mutating func follow(_ mapping: RowsMapping, from old: ListedRows, to listed: ListedRows) {
+    chosen.follow(mapping, from: old, to: listed)
+    let height = old.place(of: row) - offset
+    row = mapping.index(ofOld: row, of: old.total)
+    offset = max(0, listed.place(of: min(row, max(0, listed.total - 1))) - height)
+  }
+}
+
+extension RowSelection {
+  /// Keeps the selected places on their rows.
+  fileprivate mutating func follow(
+    _ mapping: RowsMapping,
     from old: ListedRows,
     to listed: ListedRows
   ) {
-    chosen.update { $0.follow(inList, count: listed.count) }
-    let height = old.place(of: row) - offset
-    switch change {
-    case .reloaded(let hunks): row = hunks.index(ofOld: row, of: old.total)
-    case .inserted(let rows) where rows.lowerBound <= row: row += rows.count
-    case .deleted(let rows) where rows.lowerBound <= row:
-      row -= min(row, rows.upperBound) - rows.lowerBound
-    default: break
-    }
-    offset = max(0, listed.place(of: min(row, max(0, listed.total - 1))) - height)
+    update { $0.follow(mapping.inList(from: old, to: listed), count: listed.count) }
   }
 }

@@ -2,30 +2,24 @@ import MAVB
 import RowEngine
 
 extension RowIndexSet {
-  /// Keeps the set on its rows after a change of the document.
-  ///
-  /// Undo and redo, after which any rows may be different, select the rows of the command.
+  /// Keeps the set on its rows after a change, or takes the rows that the change selects.
   ///
   /// - Parameters:
-  ///   - change: The change.
+  ///   - mapping: Which rows are which.
   ///   - count: The new number of rows.
   /// - Complexity: O(*n*) in the number of ranges and hunks.
-  mutating func follow(_ change: Document.Change, count: Int) {
-    if case .restored(_, let selected, _) = change { self = RowIndexSet(selected) }
-    guard !isEmpty else { return }
-    switch change {
-    case .reload: self = clamped(to: 0..<count)
-    case .reloaded(let hunks):
+  mutating func follow(_ mapping: RowsMapping, count: Int) {
+    if let selected = mapping.selected {
+      self = RowIndexSet(selected)
+    } else if isEmpty {
+      return
+    } else if let move = mapping.move {
+      shift(moving: move.source, to: move.target)
+    } else if let hunks = mapping.hunks {
       // A replaced row stays in the set in a hunk of unchanged length.
       self = following(hunks.filter { $0.old.count != $0.new.count }, count: count)
-    case .inserted(let rows): shift(inserting: rows)
-    case .deleted(let rows): shift(deleting: rows)
-    case .updated: break
-    case .split(let row, let lines): shift(inserting: row + 1..<row + lines)
-    case .moved(let source, let target): shift(moving: source, to: target)
-    case .arranged(let rows): self = RowIndexSet(rows.selected)
-    case .transformed(let effect): self = RowIndexSet(effect.selected)
-    case .restored, .converted: self = clamped(to: 0..<count)
+    } else {
+      self = clamped(to: 0..<count)
     }
   }
 

@@ -260,11 +260,10 @@ extension TableState {
       filtering.follow(change, to: rows)
       request = filtering.request
     }
-    let inList = change.inList(from: old, to: listed)
     if case .reloaded(let hunks) = change { field.follow(hunks, of: old.total) }
-    position.follow(change, inList, from: old, to: listed, keepsAwaited: !filtering.isComplete)
+    position.follow(change, from: old, to: listed, keepsAwaited: !filtering.isComplete)
     let news = finishPasting(change)
-    var inTable = gap == nil ? inList.inTable : .reload
+    var inTable = gap == nil ? change.inTable(from: old, to: listed) : .reload
     if field.isAccepting {
       if let row = field.finish(in: listed, reader) { position.moveToField(inRow: row) }
       // The inserted row fills its gap: for the table it is an update of that row.
@@ -282,7 +281,7 @@ extension TableState {
     return Event(
       table: self,
       followed: change,
-      keepsRow: change.keeps(oldRow, at: selection, count: rows.count),
+      keepsRow: change.mapping.keeps(oldRow, at: selection),
       change: inTable,
       news: news,
       filtering: request
@@ -453,5 +452,20 @@ extension TableState {
     }
     select(rows.upperBound - 1)
     return .pasted(rows: rows.count)
+  }
+}
+
+extension Document.Change {
+  /// The corresponding change of the rows of a table, which keeps the others in sight; many changed rows
+  /// are read again.
+  fileprivate func inTable(from old: ListedRows, to listed: ListedRows) -> TableData<Row>.Change {
+    switch self {
+    case .inserted(let rows): .inserted(listed.places(of: rows))
+    case .deleted(let rows): .deleted(old.places(of: rows))
+    case .updated(let row): .updated(listed.places(of: row..<row + 1))
+    case .moved(let source, let target):
+      .moved(from: old.place(of: source), to: listed.place(of: target))
+    case .reload, .restored, .reloaded, .split, .arranged, .transformed, .converted: .reload
+    }
   }
 }

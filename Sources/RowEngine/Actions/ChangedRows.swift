@@ -34,32 +34,13 @@ extension ChangedRows: Codable {
 extension RowsChange {
   /// The rows to show after the change, and when it is redone; nil for a change that isn't undoable.
   package var changedRows: ChangedRows? {
-    switch self {
-    case .arranged(let rows): ChangedRows(rows.first, selected: rows.selectedRows)
-    case .transformed(let effect): ChangedRows(effect.cursor, selected: effect.selected)
-    default: row.map { ChangedRows($0, hunk: hunk) }
-    }
+    mapping.shown.map { ChangedRows($0, selected: mapping.selected ?? [], hunk: mapping.onlyHunk) }
   }
 
   /// The rows to show when the change is undone; nil for a change that isn't undoable.
   package var undoneRows: ChangedRows? {
-    switch self {
-    case .deleted(let rows):
-      ChangedRows(rows.lowerBound, selected: rows.count > 1 ? [rows] : [], hunk: hunk?.inverse)
-    case .arranged(let rows): ChangedRows(rows.first, selected: rows.selectedBefore)
-    case .transformed(let effect): ChangedRows(effect.cursor, selected: effect.selectedBefore)
-    default: row.map { ChangedRows($0, hunk: hunk?.inverse) }
-    }
-  }
-
-  /// The rows that the change replaces; nil if it changes others too.
-  private var hunk: RowsHunk? {
-    switch self {
-    case .inserted(let rows): RowsHunk(old: rows.lowerBound..<rows.lowerBound, new: rows)
-    case .deleted(let rows): RowsHunk(old: rows, new: rows.lowerBound..<rows.lowerBound)
-    case .updated(let row): RowsHunk(old: row..<row + 1, new: row..<row + 1)
-    case .split(let row, let count): RowsHunk(old: row..<row + 1, new: row..<row + count)
-    default: nil
+    mapping.shown.map {
+      ChangedRows($0, selected: mapping.selectedBefore, hunk: mapping.onlyHunk?.inverse)
     }
   }
 }

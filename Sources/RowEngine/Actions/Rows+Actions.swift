@@ -42,9 +42,10 @@ extension Rows {
     case .arrange(let arrangement, let places, let visible, let isSelection):
       let listed = ListedRows(of: count, visible: visible)
       try check(places, in: listed)
-      let arranged = ArrangedRows(arrangement, places, in: listed, isSelection: isSelection)
-      change = .arranged(arranged)
       edit = arrange(arrangement, places, in: listed)
+      change = .arranged(
+        ArrangedRows(arrangement, places, in: listed, isSelection: isSelection, edit: edit)
+      )
     case .transform(let transformed):
       guard isIdentical(to: transformed.base) else { throw .outdated }
       self = transformed.rows

@@ -23,17 +23,4 @@ package enum RowsChange: Sendable, Equatable {
   case transformed(TransformEffect)
   /// The whole document is stored or read differently; the list shows the given row.
   case converted(RowsConversion, showing: Int)
-
-  /// The row to show after the change.
-  package var row: Int? {
-    switch self {
-    case .reload, .reloaded: nil
-    case .restored(let row, _, _), .updated(let row): row
-    case .split(let row, _), .converted(_, let row): row
-    case .inserted(let rows), .deleted(let rows): rows.lowerBound
-    case .moved(_, let target): target
-    case .arranged(let rows): rows.first
-    case .transformed(let effect): effect.cursor
-    }
-  }
 }

@@ -24,6 +24,12 @@ package struct ArrangedRows: Sendable, Equatable {
   /// The places on which it acted, by the old list.
   package let places: [Range<Int>]
 
+  /// Whether the places were selected; otherwise they are the current row's.
+  package let isSelection: Bool
+
+  /// The change of the rows.
+  let edit: RowsEdit
+
   /// The first row on which it acted, by its old index.
   package let first: Int
 
@@ -47,14 +53,16 @@ package struct ArrangedRows: Sendable, Equatable {
   ///   - places: The selected places, in ascending order, with other places between the ranges.
   ///   - listed: The list.
   ///   - isSelection: Whether the places were selected; otherwise they are the current row's.
+  ///   - edit: The change of the rows.
   package init(
     _ arrangement: RowsArrangement,
     _ places: [Range<Int>],
     in listed: ListedRows,
-    isSelection: Bool = true
+    isSelection: Bool = true,
+    edit: RowsEdit
   ) {
-    self.arrangement = arrangement
-    self.places = places
+    (self.arrangement, self.places) = (arrangement, places)
+    (self.isSelection, self.edit) = (isSelection, edit)
     first = places.first.map { $0.isEmpty ? $0.lowerBound : listed.row(at: $0.lowerBound) } ?? 0
     selected = Self.selected(arrangement, places, listed.count)
     selectedBefore = isSelection ? places.flatMap(listed.ranges) : []

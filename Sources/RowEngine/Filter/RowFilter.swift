@@ -91,63 +91,19 @@ extension RowFilter {
     switch change {
     case .reload: visible = VisibleRows()
     case .converted: if visible.rowCount != new.count { visible = VisibleRows() }
-    case .restored(_, _, let hunk): follow(from: old, changing: hunk)
-    case .reloaded(let hunks): follow(hunks) { [self] in masks(of: $0) }
-    case .inserted(let rows):
-      visible.replace(rows.lowerBound..<rows.lowerBound, withVisible: rows.count)
-    case .deleted(let rows): visible.replace(rows, withVisible: 0)
-    case .updated(let row): visible.reveal(row)
-    case .split(let row, let count): visible.replace(row..<row + 1, withVisible: count)
+    case .restored(_, _, nil): follow(from: old)
+    case .reloaded(let hunks) where hunks.addedCount > Self.mostRows:
+      visible.removeRows(from: hunks.first?.old.lowerBound ?? 0)
+    case .reloaded(let hunks): replace(hunks) { [self] in masks(of: $0) }
+    case .arranged(let arranged): visible.follow(arranged.edit)
     case .moved(let source, let target): visible.move(from: source, to: target)
-    case .transformed(let effect):
-      for hunk in effect.hunks.reversed() where hunk.old.lowerBound < visible.rowCount {
-        visible.replace(hunk.old, withVisible: hunk.new.count)
-      }
-    case .arranged(let arranged): follow(arranged, ListedRows(of: old.count, visible: visible))
+    case .restored, .inserted, .deleted, .updated, .split, .transformed:
+      reveal(change.mapping.hunks ?? [])
     }
   }
 
-  private mutating func follow(_ arranged: ArrangedRows, _ listed: ListedRows) {
-    if case .move(let target) = arranged.arrangement {
-      return follow(movingTo: target, arranged.places, listed)
-    }
-    // From the end to the start, because the places are those of the old list.
-    for places in arranged.places.reversed() where !places.isEmpty {
-      let (first, last) = (places.lowerBound, places.upperBound - 1)
-      switch arranged.arrangement {
-      case .delete: visible.replaceListed(places, of: listed, withVisible: 0)
-      case .duplicate:
-        let end = listed.row(at: last) + 1
-        visible.replace(end..<end, withVisible: places.count)
-      case .join: visible.replaceListed(places, of: listed, withVisible: 1)
-      case .moveUp where first > 0:
-        visible.move(from: listed.row(at: first - 1), to: listed.row(at: last))
-      case .moveDown where last + 1 < listed.count:
-        visible.move(from: listed.row(at: last + 1), to: listed.row(at: first))
-      case .moveUp, .moveDown, .move: break
-      }
-    }
-  }
-
-  private mutating func follow(
-    movingTo target: Int,
-    _ places: [Range<Int>],
-    _ listed: ListedRows
-  ) {
-    let next = listed.rowBefore(movingTo: target, places)
-    for range in places.reversed() where !range.isEmpty {
-      visible.replaceListed(range, of: listed, withVisible: 0)
-    }
-    let place = listed.place(of: next)
-    let above = places.reduce(0) { $0 + $1.clamped(to: 0..<place).count }
-    let count = places.reduce(0) { $0 + $1.count }
-    visible.replace(next - above..<next - above, withVisible: count)
-  }
-
-  /// Follows undo or redo, after which any rows may be different, or only those of a hunk; those that are
-  /// become visible.
-  private mutating func follow(from old: Rows, changing hunk: RowsHunk?) {
-    if let hunk { return reveal([hunk]) }
+  /// Follows undo or redo, after which any rows may be different; those that are become visible.
+  private mutating func follow(from old: Rows) {
     let ends = RowsDifference.commonEnds(old, rows)
     let changed = ends.start..<old.count - ends.end
     guard max(changed.count, rows.count - ends.start - ends.end) <= Self.mostRows else {
@@ -159,24 +115,15 @@ extension RowFilter {
 
   /// Replaces rows with new ones, which become visible.
   private mutating func reveal(_ hunks: [RowsHunk]) {
-    follow(hunks) { rows in
+    replace(hunks) { rows in
       var masks: [RowMask] = []
       masks.append(true, count: rows.count)
       return masks
     }
   }
 
-  /// Replaces rows with new ones.
-  ///
-  /// - Parameters:
-  ///   - hunks: The replaced rows.
-  ///   - masks: Returns the masks of new rows.
-  private mutating func follow(_ hunks: [RowsHunk], masks: (Range<Int>) -> [RowMask]) {
-    let count = hunks.reduce(0) { $0 + $1.new.count }
-    guard count <= Self.mostRows else {
-      visible.removeRows(from: hunks.first?.old.lowerBound ?? 0)
-      return
-    }
+  /// Replaces rows with new ones, whose masks a closure returns.
+  private mutating func replace(_ hunks: [RowsHunk], masks: (Range<Int>) -> [RowMask]) {
     for hunk in hunks.reversed() where hunk.old.lowerBound <= visible.rowCount {
       let end = min(hunk.old.upperBound, visible.rowCount)
       visible.replace(hunk.old.lowerBound..<end, with: masks(hunk.new))
@@ -188,22 +135,5 @@ extension RowFilter {
     var search = FilterSearch(alternatives, self.rows, in: rows)
     while !search.isComplete { search.advance() }
     return search.masks
-  }
-}
-
-extension VisibleRows {
-  /// Replaces the listed rows at some places with visible ones; the hidden rows among them follow.
-  ///
-  /// - Complexity: O(log *n*) and the number of replaced masks, however many ranges of rows these are.
-  fileprivate mutating func replaceListed(
-    _ places: Range<Int>,
-    of listed: ListedRows,
-    withVisible count: Int
-  ) {
-    let rows = listed.row(at: places.lowerBound)..<listed.row(at: places.upperBound - 1) + 1
-    var masks: [RowMask] = []
-    masks.append(true, count: count)
-    masks.append(false, count: rows.count - places.count)
-    replace(rows, with: masks)
   }
 }

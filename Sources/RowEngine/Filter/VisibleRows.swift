@@ -113,27 +113,42 @@ extension VisibleRows {
     tree.replaceSubrange(rows, in: allRows, with: masks)
   }
 
-  /// Replaces rows with visible ones.
+  /// Follows an edit: rows that change their place stay visible or hidden, and new ones are visible.
   ///
-  /// Rows behind the covered ones are not added.
-  ///
-  /// - Complexity: As ``replace(_:with:)``.
-  package mutating func replace(_ rows: Range<Int>, withVisible count: Int) {
-    guard rows.lowerBound <= rowCount else { return }
-    var masks: [RowMask] = []
-    masks.append(true, count: count)
-    replace(rows.lowerBound..<min(rows.upperBound, rowCount), with: masks)
+  /// - Complexity: O(log *n*) for each range of rows in the edit, and the number of their masks.
+  mutating func follow(_ edit: RowsEdit) {
+    let old = self
+    // From the end to the start, because the indices are those of the old rows.
+    for replacement in edit.replacements.reversed()
+    where replacement.range.lowerBound <= rowCount {
+      let end = min(replacement.range.upperBound, old.rowCount)
+      replace(replacement.range.lowerBound..<end, with: old.masks(of: replacement))
+    }
   }
 
-  /// Makes a row visible.
-  package mutating func reveal(_ row: Int) {
-    if row < rowCount, !contains(row) { replace(row..<row + 1, withVisible: 1) }
+  private func masks(of replacement: RowsEdit.Replacement) -> [RowMask] {
+    switch replacement.content {
+    case .moved(let rows): return masks(of: rows)
+    case .rearranged(let ranges): return ranges.flatMap(masks)
+    // A row that gets another line end, or loses it.
+    case .joined(let ranges, _) where ranges.count == 1 && ranges[0].count == 1:
+      return masks(of: ranges[0])
+    case .spliced(_, _, 1): return masks(of: replacement.range)
+    case .bytes, .spliced, .copied, .joined:
+      var masks: [RowMask] = []
+      masks.append(true, count: replacement.content.count)
+      return masks
+    }
+  }
+
+  private func masks(of rows: Range<Int>) -> [RowMask] {
+    Array(tree.extract(rows.clamped(to: 0..<rowCount), in: allRows))
   }
 
   /// Moves a row, so that it becomes the one at another index.
   package mutating func move(from source: Int, to target: Int) {
     let isVisible = contains(source)
-    if source < rowCount { replace(source..<source + 1, withVisible: 0) }
+    if source < rowCount { replace(source..<source + 1, with: []) }
     if target <= rowCount {
       replace(target..<target, with: [RowMask(repeating: isVisible, count: 1)])
     }

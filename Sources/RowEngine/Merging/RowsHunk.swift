@@ -43,7 +43,7 @@ extension [RowsHunk] {
     return row < oldCount ? Swift.min(index(ofOld: row), lastRow) : index(ofOld: row)
   }
 
-  private func index(ofOld row: Int) -> Int {
+  func index(ofOld row: Int) -> Int {
     guard let hunk = last(where: { $0.old.lowerBound <= row }) else { return row }
     guard row < hunk.old.upperBound else {
       return row - hunk.old.upperBound + hunk.new.upperBound

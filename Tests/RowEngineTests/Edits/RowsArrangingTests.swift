@@ -27,8 +27,9 @@ struct RowsArrangingTests {
     selected: [Range<Int>]
   ) {
     var rows = Rows("a\nb\nc\nd\ne\n")
-    let effect = ArrangedRows(arrangement, ranges, in: ListedRows(of: rows.count))
-    rows.arrange(arrangement, ranges)
+    let listed = ListedRows(of: rows.count)
+    let edit = rows.arrange(arrangement, ranges)
+    let effect = ArrangedRows(arrangement, ranges, in: listed, edit: edit)
     #expect(rows.bytes == Array(text.utf8))
     #expect(effect.selected == selected)
   }

@@ -39,23 +39,21 @@ struct VisibleRowsTests {
     for _ in 0..<15 {
       let start = random.number(below: plain.count + 1)
       let range = start..<start + random.number(below: min(1500, plain.count - start) + 1)
-      switch random.number(below: 5) {
+      switch random.number(below: 4) {
       case 0:
         let new = rows(random.pick([0, 1, 90, 1300]))
         visible.replace(range, with: masks(new))
         plain.replaceSubrange(range, with: new)
       case 1:
         let count = random.pick([0, 1, 2000])
-        visible.replace(range, withVisible: count)
-        plain.replaceSubrange(range, with: Array(repeating: true, count: count))
+        let new = Array(repeating: true, count: count)
+        visible.replace(range, with: masks(new))
+        plain.replaceSubrange(range, with: new)
       case 2 where !plain.isEmpty:
         let source = random.number(below: plain.count)
         let target = random.number(below: plain.count)
         visible.move(from: source, to: target)
         plain.insert(plain.remove(at: source), at: target)
-      case 3 where start < plain.count:
-        visible.reveal(start)
-        plain[start] = true
       default:
         let new = rows(random.pick([1, 400]))
         visible.append(masks(new))
@@ -71,9 +69,7 @@ struct VisibleRowsTests {
 
   @Test func `rows behind the covered ones are not added`() {
     var visible = VisibleRows(masks([true, false]))
-    visible.replace(5..<6, withVisible: 3)
     visible.move(from: 7, to: 4)
-    visible.reveal(9)
     check(visible, [true, false])
     visible.move(from: 0, to: 8)
     check(visible, [false])
