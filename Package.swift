@@ -86,7 +86,7 @@ let package = Package(
     .library(name: "DocumentApp", targets: ["DocumentApp"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Localization", targets: ["Localization"]),
-    .library(name: "RowEngine", targets: ["RowText", "RowEngine"]),
+    .library(name: "RowEngine", targets: ["RowEngine"]),
     .library(name: "TimeZoneCatalog", targets: ["TimeZoneCatalog"]),
     .executable(name: "clocks", targets: ["clocks"]),
     .executable(name: "rows", targets: ["rows"]),
@@ -151,7 +151,7 @@ let package = Package(
       swiftSettings: core
     ),
 
-    // Floor 3: views, time zones, documents, encodings of text.
+    // Floor 3: views, time zones, documents.
     .target(name: "TerminalViews", dependencies: ["Signals", "TextMetrics"], swiftSettings: ui),
     .target(
       name: "TimeZoneCatalog",
@@ -159,16 +159,11 @@ let package = Package(
       swiftSettings: core + [optimized]
     ),
     .target(name: "Documents", dependencies: ["CBytes", systemPackage], swiftSettings: core),
-    .target(
-      name: "RowText",
-      dependencies: ["TextMetrics", "CBytes", ropes],
-      swiftSettings: core + [specialized, optimized]
-    ),
 
     // Floor 4: rows of text of any size, the binding names of the views, and the terminal driver.
     .target(
       name: "RowEngine",
-      dependencies: ["RowText", "TextMetrics", "Localization", "Documents", "CBytes", ropes],
+      dependencies: ["TextMetrics", "Localization", "Documents", "CBytes", ropes],
       swiftSettings: core + [specialized, optimized]
     ),
     .target(
@@ -219,7 +214,7 @@ let package = Package(
     .executableTarget(
       name: "rows",
       dependencies: [
-        "MAVB", "DocumentApp", "Documents", "RowText", "RowEngine", "CRowsTexts", arguments,
+        "MAVB", "DocumentApp", "Documents", "RowEngine", "CRowsTexts", arguments,
       ],
       path: "Apps/Rows",
       exclude: ["README.md", "Texts"],
@@ -314,14 +309,9 @@ let package = Package(
       dependencies: ["Documents", "TestSupport"],
       swiftSettings: core
     ),
-    .testTarget(
-      name: "RowTextTests",
-      dependencies: ["RowText", "TestSupport"],
-      swiftSettings: core
-    ),
     .target(
       name: "RowTesting",
-      dependencies: ["RowEngine", "RowText", "TestSupport"],
+      dependencies: ["RowEngine", "TestSupport"],
       path: "Tests/RowTesting",
       swiftSettings: core
     ),

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct ChunkContentsTests {
   private func contents(_ bytes: [UInt8]) -> ChunkContents { Rows(bytes).contents }

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowMarksTests {
   /// Each row's mark as a sign, for the shown and the saved version.

@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowReaderTests {
   @Test(arguments: 0..<20 as Range<UInt64>)

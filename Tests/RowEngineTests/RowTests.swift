@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowTests {
   private func replace(_ bytes: [UInt8], with text: String) -> [UInt8] {

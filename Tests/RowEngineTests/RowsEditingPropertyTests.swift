@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsEditingPropertyTests {
   @Test(arguments: 0..<UInt64(LongForm.rounds(5, long: 400)))

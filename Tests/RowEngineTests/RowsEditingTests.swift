@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsEditingTests {
   private func edited(_ text: String, _ edit: (inout Rows) -> Void) -> String {

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 /// Compares transforms and searches with the programs that do the same.
 ///

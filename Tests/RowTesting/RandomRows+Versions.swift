@@ -1,5 +1,4 @@
 package import RowEngine
-import RowText
 
 extension RandomRows {
   /// A random action, often at the start or end of the document, where most edge cases are.

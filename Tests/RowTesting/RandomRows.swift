@@ -1,5 +1,4 @@
 import RowEngine
-import RowText
 import TestSupport
 
 /// Random documents and edits with many edge cases.

@@ -1,5 +1,4 @@
 package import RowEngine
-package import RowText
 
 extension Rows {
   /// The rows after an edit.

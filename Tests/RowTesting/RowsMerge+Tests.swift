@@ -1,6 +1,5 @@
 import Documents
 package import RowEngine
-import RowText
 
 extension RowsMerge {
   /// Compares the versions without a cancellation.

@@ -2,7 +2,7 @@ import ArgumentParser
 import DocumentApp
 import Documents
 import MAVB
-import RowText
+import RowEngine
 
 /// The command-line interface.
 struct Arguments: ParsableCommand {

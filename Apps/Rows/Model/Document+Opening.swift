@@ -2,7 +2,6 @@ import DocumentApp
 import Documents
 import MAVB
 import RowEngine
-import RowText
 
 nonisolated extension Document: EditableDocument {
   typealias Refusal = UnencodableRows

@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 extension Document: TraceDescribable {
   /// The numbers of rows and of bytes, and the encoding.

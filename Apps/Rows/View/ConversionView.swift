@@ -1,7 +1,6 @@
 import DocumentApp
 import MAVB
 import RowEngine
-import RowText
 
 /// The alert about rows that an encoding can't hold.
 func conversionView(

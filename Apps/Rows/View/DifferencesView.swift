@@ -1,7 +1,6 @@
 import DocumentApp
 import MAVB
 import RowEngine
-import RowText
 
 /// The read-only sheet that shows the differences between two versions.
 func differencesView(

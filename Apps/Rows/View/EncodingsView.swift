@@ -1,6 +1,6 @@
 import DocumentApp
 import MAVB
-import RowText
+import RowEngine
 
 /// The sheet that lists encodings: a part of a name, and below it those that have it.
 func encodingsView(

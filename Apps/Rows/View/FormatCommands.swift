@@ -1,7 +1,6 @@
 import DocumentApp
 import MAVB
 import RowEngine
-import RowText
 
 /// The commands that change how the document is stored or read; the palette lists them.
 func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [CommandItem] {

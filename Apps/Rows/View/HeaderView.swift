@@ -2,7 +2,6 @@ import DocumentApp
 import Documents
 import MAVB
 import RowEngine
-import RowText
 
 /// The header: the file, whether it has unsaved changes, the moment of the history that is shown, the
 /// selected row, the format and the folder.

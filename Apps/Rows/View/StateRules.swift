@@ -2,7 +2,6 @@ import DocumentApp
 import Documents
 import MAVB
 import RowEngine
-import RowText
 
 /// The rules that hold between states, whatever views there are.
 ///

@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 /// The start of a row of a version that is compared with others, and what its text doesn't tell.
 struct ComparedRow {

@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 /// The state of the sheet that lists encodings.
 struct EncodingsState {

@@ -1,5 +1,5 @@
 import MAVB
-import RowText
+import RowEngine
 
 /// Builds the text of a row with its matches in other inks.
 struct HighlightedLine {

@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 /// The part of the selected row that the list shows, if the row is long and its start isn't shown.
 ///

@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 /// The matches to highlight in the visible rows.
 struct MatchHighlights {

@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 /// A row before and after its matches are replaced.
 struct ReplacedRow {

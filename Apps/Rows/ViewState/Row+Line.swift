@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 extension Row {
   /// Returns the text of the first `limit` bytes, with invalid bytes in hexadecimal digits.

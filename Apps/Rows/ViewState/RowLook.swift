@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 /// What the pane shows of a row.
 ///

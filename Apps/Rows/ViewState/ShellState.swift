@@ -2,7 +2,6 @@ import DocumentApp
 import Documents
 import MAVB
 import RowEngine
-import RowText
 
 /// A shell command that the user has accepted, with the rows that it reads.
 struct ShellRequest {

@@ -1,7 +1,6 @@
 import DocumentApp
 import MAVB
 import RowEngine
-import RowText
 
 /// The content of the pane: the selected row, or the text typed in it; of a long row a window.
 struct ShownRow {

@@ -2,7 +2,6 @@ import DocumentApp
 import Documents
 import MAVB
 import RowEngine
-import RowText
 
 /// The state of the whole window: the panes, the open sheets and the focus.
 ///

@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 /// The adapter of the list: receives messages and sends events.
 typealias TableAdapter = Adapter<TableAdapterState>

@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 extension TableState {
   /// A message from the user or the document.

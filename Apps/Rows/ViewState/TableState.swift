@@ -1,7 +1,6 @@
 import DocumentApp
 import MAVB
 import RowEngine
-import RowText
 
 /// The state of the list of rows: the place in the list, the filter, and the field in which a row is
 /// edited.

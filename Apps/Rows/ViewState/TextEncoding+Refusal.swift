@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 extension TextEncoding {
   /// Returns the reason why a text can't become a part of a document, if any.

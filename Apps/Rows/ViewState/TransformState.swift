@@ -1,6 +1,5 @@
 import MAVB
 import RowEngine
-import RowText
 
 /// The state of the bar that asks what a transform of rows needs.
 struct TransformState {

@@ -1,5 +1,3 @@
-import RowText
-
 extension Rows {
   /// Applies an action and returns the change with its edit of the bytes.
   ///

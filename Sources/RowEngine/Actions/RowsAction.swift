@@ -1,5 +1,3 @@
-package import RowText
-
 /// An edit of the rows of a document.
 package enum RowsAction: Sendable {
   /// Inserts the lines of a text as rows before the row at an index, or at the end.

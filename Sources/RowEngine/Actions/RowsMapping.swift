@@ -20,7 +20,7 @@ package struct RowsMapping: Sendable, Equatable {
   fileprivate var selectedPlaces: [Range<Int>]?
 
   /// The rows to select when the change is undone.
-  package var selectedBefore: [Range<Int>] = []
+  var selectedBefore: [Range<Int>] = []
 
   /// Returns the same mapping by the places of a list.
   package func inList(from old: ListedRows, to new: ListedRows) -> RowsMapping {
@@ -30,7 +30,9 @@ package struct RowsMapping: Sendable, Equatable {
     } else {
       mapping.selected = selected?.map(new.places).filter { !$0.isEmpty }
     }
-    mapping.hunks = hunks?.map { RowsHunk(old: old.places(of: $0.old), new: new.places(of: $0.new)) }
+    mapping.hunks = hunks?.map {
+      RowsHunk(old: old.places(of: $0.old), new: new.places(of: $0.new))
+    }
     mapping.move = move.map {
       RowsMove(source: old.place(of: $0.source), target: new.place(of: $0.target))
     }
@@ -38,11 +40,12 @@ package struct RowsMapping: Sendable, Equatable {
     return mapping
   }
 
-  /// Returns the new index of a row of the old version, or of what replaces it.
+  /// Finds a row of the old version, or what replaces it.
   ///
   /// - Parameters:
   ///   - row: The old index of the row.
   ///   - oldCount: The number of rows of the old version.
+  /// - Returns: The index in the new version.
   /// - Complexity: O(*n*) in the number of hunks.
   package func index(ofOld row: Int, of oldCount: Int) -> Int {
     hunks.map { $0.index(ofOld: row, of: oldCount) } ?? row
@@ -108,7 +111,9 @@ extension RowsChange {
     case .split(let row, let count):
       // The row stays the first one, so that it stays selected.
       RowsMapping(
-        hunks: [RowsHunk(updating: row), RowsHunk(old: row + 1..<row + 1, new: row + 1..<row + count)],
+        hunks: [
+          RowsHunk(updating: row), RowsHunk(old: row + 1..<row + 1, new: row + 1..<row + count),
+        ],
         shown: row
       )
     case .moved(let source, let target):

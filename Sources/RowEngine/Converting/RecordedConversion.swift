@@ -1,5 +1,4 @@
 import Documents
-import RowText
 
 /// A conversion in an edit: what is needed to repeat it, instead of all bytes of the new version.
 ///

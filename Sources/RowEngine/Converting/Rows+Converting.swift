@@ -1,5 +1,4 @@
 public import Documents
-import RowText
 import _RopeModule
 
 extension Rows {

@@ -1,5 +1,4 @@
 import CBytes
-package import RowText
 import TextMetrics
 import _RopeModule
 

@@ -1,5 +1,3 @@
-public import RowText
-
 /// A change of how a whole document is stored or read; its text stays, unless it is read anew.
 public enum RowsConversion: Sendable, Equatable {
   /// Reads the same bytes in another encoding.

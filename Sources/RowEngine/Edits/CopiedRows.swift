@@ -1,5 +1,3 @@
-package import RowText
-
 /// The rows that were copied or cut last, with their line ends.
 ///
 /// The clipboard tells only that there are line ends, since programs use different ones. When its text is

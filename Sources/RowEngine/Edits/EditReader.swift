@@ -1,5 +1,3 @@
-import RowText
-
 /// Reads the numbers and bytes of an encoded edit.
 struct EditReader {
   private let start: Int

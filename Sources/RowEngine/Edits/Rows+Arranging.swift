@@ -1,5 +1,3 @@
-import RowText
-
 // Each arrangement is one edit of ranges: rows that only change their place are neither read nor
 // copied, however many there are.
 extension Rows {

@@ -1,5 +1,3 @@
-import RowText
-
 // A long row that is joined with others, or that gets another line end, is a part of the new row's
 // tree of pieces: neither memory nor the journal holds its bytes twice.
 extension Chunk {

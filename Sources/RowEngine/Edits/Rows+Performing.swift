@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 extension Rows {

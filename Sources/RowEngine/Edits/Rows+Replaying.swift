@@ -1,5 +1,3 @@
-import RowText
-
 extension Rows {
   /// Replays an edit of this version.
   ///

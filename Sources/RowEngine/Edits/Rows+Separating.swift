@@ -1,5 +1,3 @@
-import RowText
-
 // A version has the rows that its bytes are read as. The journal depends on it: it refers to rows by
 // their indices, also after the file was saved and read anew. A CR and the LF of an empty row below
 // would be read as one line end, so the row above then ends in CR LF. Any other new line end of one of

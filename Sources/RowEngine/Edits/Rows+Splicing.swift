@@ -1,5 +1,3 @@
-import RowText
-
 // A long row is edited in place: its chunk becomes a tree of the bytes before the change, the new ones
 // and those after it. Nothing but the new bytes is copied, stored in the journal or kept for undo.
 extension Rows {

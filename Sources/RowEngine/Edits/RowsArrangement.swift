@@ -1,5 +1,3 @@
-import RowText
-
 /// A command on selected rows that changes which rows there are, or their order.
 package enum RowsArrangement: Sendable, Hashable {
   /// Deletes the rows.
@@ -37,7 +35,7 @@ package struct ArrangedRows: Sendable, Equatable {
   package let selected: [Range<Int>]
 
   /// The rows that were selected before, by their old indices; none if it acted on the current row.
-  package let selectedBefore: [Range<Int>]
+  let selectedBefore: [Range<Int>]
 
   /// The rows that are selected afterwards, by their new indices; none behind a filter, where they
   /// depend on the rows that the filter shows by then.

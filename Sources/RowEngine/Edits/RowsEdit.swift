@@ -1,5 +1,3 @@
-import RowText
-
 /// A change of a document's bytes that can be replayed on the previous version.
 ///
 /// An edit contains bytes, so that replaying it gives the same document even if a later version of the

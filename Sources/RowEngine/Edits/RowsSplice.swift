@@ -1,5 +1,3 @@
-import RowText
-
 /// A new version of a document, assembled from rows of the old one, in their old or in a new order,
 /// and of other versions.
 ///

@@ -1,5 +1,3 @@
-package import RowText
-
 /// A condition of a filter, and how it is combined with the conditions before it.
 ///
 /// "And" binds more tightly than "or", as in query languages: `a and b or c` lists the rows that match
@@ -22,7 +20,7 @@ extension [FilterCondition] {
   ///
   /// - Returns: The alternatives, of which a row has to match one: all patterns in it.
   /// - Throws: ``PatternError`` if an expression has a mistake.
-  package func matchers(_ encoding: TextEncoding) throws(PatternError) -> [[Matcher]] {
+  func matchers(_ encoding: TextEncoding) throws(PatternError) -> [[Matcher]] {
     var alternatives: [[Matcher]] = []
     for condition in self {
       let matcher = try Matcher(condition.pattern, encoding)

@@ -1,11 +1,10 @@
 public import Documents
-import RowText
 import _RopeModule
 
 /// The search for the rows that match the conditions of a filter, which advances in short slices.
 public struct FilterSearch: SlicedWork {
   /// The alternatives: a row has to match all patterns of one of them.
-  package let alternatives: [[Matcher]]
+  let alternatives: [[Matcher]]
 
   /// The searched version.
   package let rows: Rows
@@ -20,10 +19,10 @@ public struct FilterSearch: SlicedWork {
   package let countsMatches: Bool
 
   /// The masks of the rows that were searched.
-  package private(set) var masks: [RowMask] = []
+  private(set) var masks: [RowMask] = []
 
   /// The matches of the rows that were searched, if they are counted.
-  package private(set) var matches = MatchTotals()
+  private(set) var matches = MatchTotals()
 
   /// Whether a row took too many steps, which ends the search.
   public private(set) var isTooSlow = false

@@ -1,5 +1,3 @@
-import RowText
-
 /// The rows that a list shows, in order: all rows of a document or the visible ones.
 ///
 /// A row has an index in the document and a place in the list. Commands act on places, so that "all"
@@ -51,7 +49,7 @@ package struct ListedRows: Sendable {
   ///   - places: Their places.
   /// - Returns: The index of the row that will follow them; after the last listed row, the next one.
   /// - Complexity: O(log *n*) and the number of ranges.
-  package func rowBefore(movingTo target: Int, _ places: [Range<Int>]) -> Int {
+  func rowBefore(movingTo target: Int, _ places: [Range<Int>]) -> Int {
     var place = max(0, target)
     for range in places where range.lowerBound <= place { place += range.count }
     return place < count ? row(at: place) : count == 0 ? total : row(at: count - 1) + 1

@@ -1,5 +1,3 @@
-import RowText
-
 /// The number of matches in the rows that were searched.
 package struct MatchTotals: Sendable {
   /// The number of bytes from which on a row is long.

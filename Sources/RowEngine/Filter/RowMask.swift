@@ -1,10 +1,9 @@
-import RowText
 import _RopeModule
 
 /// One bit for each row of a run: whether the row is visible.
-package struct RowMask: Sendable {
+struct RowMask: Sendable {
   /// The maximum number of rows.
-  package static let mostRows = 1024
+  static let mostRows = 1024
 
   /// The number of rows.
   package private(set) var count = 0
@@ -93,7 +92,7 @@ package struct RowMask: Sendable {
 
 extension RowMask: RopeElement {
   /// The sizes that the tree sums.
-  package struct Summary: RopeSummary {
+  struct Summary: RopeSummary {
     package var rows: Int
     package var visible: Int
 
@@ -129,7 +128,7 @@ extension RowMask: RopeElement {
 
   var summary: Summary { Summary(rows: count, visible: visibleCount) }
   package var isEmpty: Bool { count == 0 }
-  package var isUndersized: Bool { count < Self.mostRows / 4 }
+  var isUndersized: Bool { count < Self.mostRows / 4 }
 
   package mutating func split(at row: Int) -> RowMask {
     let rest = part(row..<count)
@@ -137,7 +136,7 @@ extension RowMask: RopeElement {
     return rest
   }
 
-  package mutating func rebalance(nextNeighbor right: inout RowMask) -> Bool {
+  mutating func rebalance(nextNeighbor right: inout RowMask) -> Bool {
     let (left, other) = (self, right)
     if left.count + other.count <= Self.mostRows {
       append(other, 0..<other.count)
@@ -152,7 +151,7 @@ extension RowMask: RopeElement {
     return false
   }
 
-  package func invariantCheck() {}
+  func invariantCheck() {}
 }
 
 extension [RowMask] {

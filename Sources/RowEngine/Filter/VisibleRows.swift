@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// The rows of a document that a filter lets through.
@@ -15,7 +14,7 @@ public struct VisibleRows: Sendable {
   package init() {}
 
   /// Makes a value from masks of rows in order.
-  package init(_ masks: [RowMask]) { tree = Rope(masks) }
+  init(_ masks: [RowMask]) { tree = Rope(masks) }
 
   /// Makes a value of the rows in ranges, in ascending order, of a document.
   package init(_ ranges: [Range<Int>], of count: Int) {
@@ -102,14 +101,14 @@ extension VisibleRows {
   /// Appends rows.
   ///
   /// - Complexity: O(log *n*) and the number of masks.
-  package mutating func append(_ masks: [RowMask]) {
+  mutating func append(_ masks: [RowMask]) {
     replace(rowCount..<rowCount, with: masks)
   }
 
   /// Replaces rows.
   ///
   /// - Complexity: O(log *n*) and the number of replaced and new masks.
-  package mutating func replace(_ rows: Range<Int>, with masks: [RowMask]) {
+  mutating func replace(_ rows: Range<Int>, with masks: [RowMask]) {
     tree.replaceSubrange(rows, in: allRows, with: masks)
   }
 
@@ -155,7 +154,7 @@ extension VisibleRows {
   }
 
   /// Removes the rows from an index on.
-  package mutating func removeRows(from row: Int) {
+  mutating func removeRows(from row: Int) {
     if row < rowCount { replace(row..<rowCount, with: []) }
   }
 }

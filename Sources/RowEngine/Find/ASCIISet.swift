@@ -1,5 +1,3 @@
-import RowText
-
 /// The ASCII characters that a part of a regular expression matches, as far as they are certain.
 ///
 /// The two bounds keep a complement on the safe side: what a set only may match, its complement may

@@ -1,5 +1,4 @@
 import CBytes
-import RowText
 
 /// Bytes to find in the bytes of rows.
 struct ByteNeedle: Sendable {

@@ -1,5 +1,4 @@
 import CBytes
-import RowText
 
 /// The rows of some bytes that may match, in order: those with all needles, and those beyond ASCII that
 /// may match without them, or those that an automaton finds.

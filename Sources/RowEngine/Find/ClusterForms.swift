@@ -1,4 +1,3 @@
-import RowText
 import TextMetrics
 
 /// The forms in which grapheme clusters are searched, with a cache of the latest ones.

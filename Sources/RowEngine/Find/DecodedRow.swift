@@ -1,4 +1,3 @@
-import RowText
 import TextMetrics
 
 /// The text of a row as an expression sees it: UTF-16 in composed form, on request without accents.

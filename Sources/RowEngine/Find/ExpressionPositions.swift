@@ -1,5 +1,3 @@
-import RowText
-
 /// The characters in an expression, and which of them follow each other in a match.
 ///
 /// Sets of positions are bits of a number.

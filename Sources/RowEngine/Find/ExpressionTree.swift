@@ -1,5 +1,3 @@
-import RowText
-
 /// The structure of a regular expression, as far as it tells what a match contains.
 ///
 /// The tree matches what the expression matches in rows of ASCII, and possibly more: assertions match

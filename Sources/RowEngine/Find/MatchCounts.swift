@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// The number of matching rows in each chunk of a document.

@@ -1,5 +1,3 @@
-import RowText
-
 /// A match to look for, by its distance from a place, and how far the search has come.
 ///
 /// As in Vim and less, each match of a row is one step; the rows alone are counted, because a count

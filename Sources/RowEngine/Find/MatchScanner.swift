@@ -1,4 +1,3 @@
-package import RowText
 import TextMetrics
 
 /// Finds the matching rows in the bytes of a chunk, on one thread.

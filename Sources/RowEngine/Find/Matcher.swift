@@ -1,4 +1,3 @@
-public import RowText
 package import TextMetrics
 
 /// A compiled pattern for documents in one encoding.

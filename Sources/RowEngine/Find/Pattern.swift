@@ -1,5 +1,3 @@
-import RowText
-
 /// What a search looks for, as the user types it.
 public struct Pattern: Hashable, Codable, Sendable {
   /// The text or the expression.

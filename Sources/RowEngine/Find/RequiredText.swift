@@ -1,5 +1,3 @@
-import RowText
-
 /// Finds the texts that each match of a regular expression contains, to skip rows without them.
 struct RequiredText {
   /// The greatest number of texts, so that a row is checked fast.

@@ -1,5 +1,3 @@
-import RowText
-
 /// A deterministic automaton that finds the rows in which a regular expression may match.
 ///
 /// It runs over the bytes of a chunk with one step a byte, whatever the expression. ICU decides about

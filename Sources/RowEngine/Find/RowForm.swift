@@ -1,4 +1,3 @@
-import RowText
 import TextMetrics
 
 /// The content of a row in the form in which plain texts are searched, with the places of its clusters.

@@ -1,5 +1,3 @@
-import RowText
-
 /// A place in a document as the user types it: `120`, `+5`, `-5` or `50%`.
 package enum RowPlace: Hashable {
   /// The number of a row, from 1.

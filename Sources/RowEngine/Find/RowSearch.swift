@@ -1,5 +1,4 @@
 public import Documents
-import RowText
 
 /// A search through the rows of one version of a document, which advances in short slices.
 ///

@@ -1,4 +1,3 @@
-import RowText
 import TextMetrics
 
 /// The bytes of a plain text by which rows are found.

@@ -1,5 +1,3 @@
-import RowText
-
 /// The byte offsets of the code units of a text, in little more than a byte for each.
 ///
 /// Only the distance to the next unit is stored, and every 64th offset, from which distances are added.

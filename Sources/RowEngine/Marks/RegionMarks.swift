@@ -1,5 +1,3 @@
-import RowText
-
 /// The marks of the rows of a region, found by comparing them with saved rows.
 struct RegionMarks {
   /// The mark of each row.

@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// Tells which rows are changed or new since the last save.

@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// The rows of the saved version, found by their place in memory.

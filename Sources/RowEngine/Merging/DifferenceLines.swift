@@ -1,5 +1,3 @@
-package import RowText
-
 /// The differences between two versions as lines to display: removed rows, then the rows added in
 /// their place, with a few unchanged rows of context.
 package struct DifferenceLines: Sendable {

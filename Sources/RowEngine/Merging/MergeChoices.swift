@@ -1,5 +1,3 @@
-import RowText
-
 /// The conflicts of a merge, with the sides chosen so far.
 package struct MergeChoices: Sendable {
   /// The position of a conflict.

@@ -1,5 +1,3 @@
-import RowText
-
 /// A range of rows in each of the three versions of a merge.
 package struct MergeRegion: Sendable, Equatable {
   /// Which versions have changed the rows.

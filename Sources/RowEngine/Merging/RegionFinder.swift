@@ -1,5 +1,3 @@
-import RowText
-
 /// Finds the regions of a merge by aligning the differences of two versions from their base.
 struct RegionFinder {
   private var regions: [MergeRegion] = []

@@ -1,5 +1,4 @@
 package import Documents
-package import RowText
 
 /// The differences between two versions of a document by row.
 ///
@@ -79,7 +78,7 @@ package struct RowsDifference: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of rows, but O(*k*) in the number of chunks that both
   ///   share.
-  package static func commonEnds(_ old: Rows, _ new: Rows) -> (start: Int, end: Int) {
+  static func commonEnds(_ old: Rows, _ new: Rows) -> (start: Int, end: Int) {
     var lines = LinePair(old, new, openEnding: LineEnding(ofOpen: [old, new]))
     return lines.commonEnds()
   }

@@ -1,5 +1,3 @@
-import RowText
-
 /// A difference between two versions: a range of rows that is replaced with another.
 package struct RowsHunk: Sendable, Equatable {
   /// The removed rows of the old version; an empty range is a position between rows.
@@ -14,7 +12,7 @@ package struct RowsHunk: Sendable, Equatable {
   }
 
   /// The difference from the new version to the old one.
-  package var inverse: RowsHunk { RowsHunk(old: new, new: old) }
+  var inverse: RowsHunk { RowsHunk(old: new, new: old) }
 
   /// Whether more rows are added than removed.
   var isGrowing: Bool { new.count > old.count }

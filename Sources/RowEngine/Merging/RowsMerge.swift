@@ -1,5 +1,4 @@
 package import Documents
-import RowText
 
 /// A three-way merge of two versions of a document with a common base.
 ///

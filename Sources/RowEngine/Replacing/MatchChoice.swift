@@ -1,5 +1,3 @@
-import RowText
-
 /// Which matches of a row are replaced: all or none, apart from exceptions.
 public struct MatchChoice: Sendable, Equatable {
   /// Whether the matches are replaced that are no exceptions.

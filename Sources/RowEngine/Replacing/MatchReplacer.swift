@@ -1,4 +1,3 @@
-package import RowText
 import TextMetrics
 
 /// Replaces the matches in the rows of a document, on one thread.

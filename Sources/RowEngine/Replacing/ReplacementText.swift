@@ -1,4 +1,3 @@
-import RowText
 import TextMetrics
 
 /// The text that replaces matches, with references to the groups of an expression.

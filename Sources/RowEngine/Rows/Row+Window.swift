@@ -1,5 +1,3 @@
-import RowText
-
 // A long row is shown and edited through a window: a part of its bytes around a place, with whole
 // characters. Editors that treat a row as one string (vi, nano, Visual Studio Code) take time in
 // proportion to its length for each key; a window makes every row as fast as a short one.

@@ -1,4 +1,3 @@
-public import RowText
 import TextMetrics
 
 /// A row of a document: its bytes, its text and its line end.

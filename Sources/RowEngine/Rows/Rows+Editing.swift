@@ -1,5 +1,3 @@
-public import RowText
-
 // A document is a list of texts, each with its line end. A new row takes the line end of the
 // nearest row above that has one, else of the nearest one below, else the default of the document.
 // A document without a final line end stays one: a row that becomes the last one loses its line end,

@@ -1,5 +1,4 @@
 public import Documents
-public import RowText
 
 extension Rows {
   /// Reads the rows from a file.

@@ -1,4 +1,3 @@
-public import RowText
 import _RopeModule
 
 /// A document as rows over arbitrary bytes, all of which are preserved.
@@ -50,7 +49,7 @@ public struct Rows: Sendable {
   /// The kinds of line ends and the number of invalid bytes of the rows.
   ///
   /// - Complexity: O(1).
-  package var contents: ChunkContents { tree.summary.contents }
+  var contents: ChunkContents { tree.summary.contents }
 
   /// The number of bytes of the whole document.
   ///

@@ -1,5 +1,3 @@
-import RowText
-
 /// The properties of a whole document: everything about its bytes outside of the rows.
 struct RowsFormat: Sendable, Equatable {
   /// The text encoding.

@@ -1,5 +1,3 @@
-package import RowText
-
 /// The properties of a document that the header shows.
 package struct RowsSummary: Equatable {
   /// The number of rows.

@@ -1,5 +1,3 @@
-import RowText
-
 /// A level of indentation, as the rows have it.
 struct Indentation: Sendable, Equatable {
   /// Tabs or blanks.

@@ -1,5 +1,4 @@
 import Documents
-import RowText
 
 /// Keeps the rows that match a pattern, or those that don't.
 struct MatchingRows {

@@ -1,5 +1,3 @@
-import RowText
-
 /// The number at the start of a text.
 ///
 /// It is read as by `sort -n`: blanks, a minus sign, digits with a decimal point. A text without a

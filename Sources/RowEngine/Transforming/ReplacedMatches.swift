@@ -1,5 +1,4 @@
 import Documents
-import RowText
 
 /// Replaces the matches in many rows; all other rows stay as they are.
 struct ReplacedMatches {

@@ -1,5 +1,3 @@
-import RowText
-
 /// Rows with new texts.
 struct RewrittenRows: Sendable {
   /// Rows that replace rows that follow each other.

@@ -1,5 +1,3 @@
-import RowText
-
 /// The numbers before rows, given by the first one, such as "1 " or "[001] ".
 package struct RowNumber: Sendable, Equatable {
   /// The largest first number, to which the number of all rows of any document can be added.

@@ -1,6 +1,5 @@
 import Documents
 import Localization
-import RowText
 import TextMetrics
 
 /// A change of the text of each row.

@@ -1,7 +1,6 @@
 import Documents
 import Glibc
 import Localization
-import RowText
 import TextMetrics
 
 /// Sorts the rows of a table.

@@ -1,4 +1,3 @@
-import RowText
 public import TextMetrics
 
 /// A command that changes the order, the number or the texts of many rows.

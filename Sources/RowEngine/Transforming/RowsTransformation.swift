@@ -1,6 +1,5 @@
 public import Documents
 public import Localization
-import RowText
 import TextMetrics
 
 /// A transform of some rows of a document, which may take long.
@@ -74,7 +73,7 @@ package struct TransformEffect: Sendable, Equatable {
   package private(set) var selected: [Range<Int>]
 
   /// The selected rows before; none if all rows were transformed.
-  package let selectedBefore: [Range<Int>]
+  let selectedBefore: [Range<Int>]
 
   /// The new index of the row that was the current one, or of the one in its place.
   package let cursor: Int

@@ -1,5 +1,4 @@
 import Documents
-import RowText
 
 /// The rows that a command has read as UTF-8, beside the rows of its output: which of these are rows
 /// that it has only passed on, and keep their bytes.

@@ -1,5 +1,4 @@
 package import Documents
-import RowText
 import _RopeModule
 
 /// The rows that a shell command reads, and that its output replaces.

@@ -1,5 +1,4 @@
 import Localization
-import RowText
 import TextMetrics
 
 /// Makes the keys by which rows are sorted: bytes that compare as the rows do.

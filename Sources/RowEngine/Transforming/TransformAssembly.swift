@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// What a transform changes, by the positions of the rows in its table.

@@ -1,6 +1,5 @@
 import Documents
 import Glibc
-import RowText
 
 extension UniqueRows {
   /// Finds the first ones of equal rows.

@@ -1,5 +1,3 @@
-import RowText
-
 extension Chunk {
   /// Cuts whole rows off the start of some bytes, in chunks of about the usual length.
   ///

@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// A run of whole rows in a block: an element of a document's tree.

@@ -1,8 +1,7 @@
 import CBytes
-import RowText
 
 /// What occurs in one or more chunks, in numbers that a tree can add and subtract.
-package struct ChunkContents: Sendable, Equatable {
+struct ChunkContents: Sendable, Equatable {
   /// The number of chunks with rows that end with LF.
   package private(set) var lf: Int32 = 0
 

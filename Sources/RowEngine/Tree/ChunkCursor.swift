@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// Cuts ranges of rows out of the chunks of a version.

@@ -1,5 +1,3 @@
-import RowText
-
 /// The rows in several ranges, numbered through: the row of each position.
 struct RowPositions: Sendable {
   /// The ranges of rows, in ascending order.

@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// Reads rows of a document that are near each other, such as the visible ones.

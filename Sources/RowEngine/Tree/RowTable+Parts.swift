@@ -1,5 +1,3 @@
-import RowText
-
 extension RowTable {
   /// Chunks of a table on which one processor works.
   struct Part: Sendable {

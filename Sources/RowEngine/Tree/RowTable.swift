@@ -1,6 +1,5 @@
 import CBytes
 import Documents
-import RowText
 
 /// The bytes of selected rows, for work that visits rows in any order.
 ///

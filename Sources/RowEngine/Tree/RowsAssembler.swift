@@ -1,5 +1,4 @@
 import Documents
-import RowText
 
 /// Copies rows into new chunks of the usual length.
 struct RowsAssembler {

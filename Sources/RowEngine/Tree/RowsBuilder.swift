@@ -1,4 +1,3 @@
-package import RowText
 import _RopeModule
 
 /// Builds the rows of a document from the blocks of its file.

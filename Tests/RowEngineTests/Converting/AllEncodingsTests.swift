@@ -5,7 +5,6 @@ import Testing
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 /// Tests each encoding that this machine's ICU has and rows can be told apart in.
 struct AllEncodingsTests {

@@ -1,7 +1,6 @@
 import RowTesting
 
 @testable import RowEngine
-@testable import RowText
 
 extension RandomRows {
   /// Valid and invalid bytes with many line ends, for any encoding.

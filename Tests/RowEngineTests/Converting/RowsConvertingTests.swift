@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsConvertingTests {
   private static let encodings = TextEncoding.common

@@ -4,7 +4,6 @@ import Testing
 import _RopeModule
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsArrangingTests {
   @Test(

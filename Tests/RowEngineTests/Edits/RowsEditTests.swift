@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsEditTests {
   private func edit(_ text: String, _ action: RowsAction) throws -> RowsEdit {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 /// Tests that an edit has the same result in both ways in which it can be performed.
 struct RowsPerformingTests {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsReplayingTests {
   private static func edit(_ parts: (Range<Int>, String, Int)...) -> RowsEdit {

@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 /// Tests commands on selected rows behind a filter.
 @MainActor

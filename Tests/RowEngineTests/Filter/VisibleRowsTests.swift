@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct VisibleRowsTests {
   private func masks(_ rows: [Bool]) -> [RowMask] {

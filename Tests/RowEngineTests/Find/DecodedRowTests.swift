@@ -3,7 +3,6 @@ import Testing
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 struct DecodedRowTests {
   /// Bytes of one row that are decoded in several parts, some of them invalid.

@@ -5,7 +5,6 @@ import Testing
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 struct MatcherPropertyTests {
   /// A text of few letters, so that it occurs often.

@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct MatcherTests {
   private func rows(_ pattern: Pattern, in bytes: [UInt8]) throws -> [Int] {

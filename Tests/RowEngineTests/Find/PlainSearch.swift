@@ -1,7 +1,6 @@
 import _RopeModule
 
 @testable import RowEngine
-@testable import RowText
 
 /// A simple model of a search for a text: it compares at each place of each row.
 struct PlainSearch {

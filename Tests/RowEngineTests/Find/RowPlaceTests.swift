@@ -1,7 +1,6 @@
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowPlaceTests {
   @Test(arguments: [

@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowSearchTests {
   private func search(

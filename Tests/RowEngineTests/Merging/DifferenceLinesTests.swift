@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct DifferenceLinesTests {
   private func lines(_ old: Rows, _ new: Rows) -> DifferenceLines {

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct LargeMergeTests {
   private static let count = LongForm.rounds(30_000, long: 100_000)

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct MergeChoicesTests {
   private func choices(seed: UInt64) throws -> (MergeChoices, RandomRows) {

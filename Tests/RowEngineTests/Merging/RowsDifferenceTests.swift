@@ -4,7 +4,6 @@ import Synchronization
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsDifferenceTests {
   private func hunks(_ old: String, _ new: String) -> [RowsHunk] {

@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsMergeTests {
   private func merge(_ mine: String, _ theirs: String, _ base: String) -> RowsMerge {

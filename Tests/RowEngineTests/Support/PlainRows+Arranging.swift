@@ -1,5 +1,4 @@
 @testable import RowEngine
-@testable import RowText
 
 extension PlainRows {
   mutating func arrange(_ arrangement: RowsArrangement, _ ranges: [Range<Int>]) {

@@ -1,7 +1,6 @@
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 extension PlainRows {
   /// Performs a transform as plainly as possible.

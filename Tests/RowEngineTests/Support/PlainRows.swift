@@ -1,7 +1,6 @@
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 /// A simple model of ``Rows``: an array of lines, each with its line end.
 ///

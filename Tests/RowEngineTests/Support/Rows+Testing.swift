@@ -3,7 +3,6 @@ import Testing
 import _RopeModule
 
 @testable import RowEngine
-@testable import RowText
 
 extension Rows {
   var plainLines: [PlainRows.Line] {

@@ -3,7 +3,6 @@ import Testing
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 /// Tests the text of a field, in which scalars stand for invalid code units.
 struct FieldTextTests {

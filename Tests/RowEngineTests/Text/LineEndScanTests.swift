@@ -3,7 +3,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct LineEndScanTests {
   private static let encodings: [TextEncoding] = [.utf8, .utf16LittleEndian, .utf16BigEndian]

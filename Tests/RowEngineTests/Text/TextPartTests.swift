@@ -2,7 +2,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 struct TextPartTests {
   private func parts(_ bytes: [UInt8]) -> [TextPart] {

@@ -3,7 +3,6 @@ import Testing
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowSortTests {
   private func sorted(

@@ -4,7 +4,6 @@ import RowTesting
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 extension Rows {
   /// Performs a transform of ranges of rows; of all rows without any.

@@ -6,7 +6,6 @@ import Testing
 import TextMetrics
 
 @testable import RowEngine
-@testable import RowText
 
 struct RowsTransformTests {
   private static let transforms: [RowsTransform] = [

@@ -3,7 +3,6 @@ import RowTesting
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 
 /// Tests which bytes the rows of an output get.
 struct ShellSelectionTests {

@@ -2,8 +2,8 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
+import RowEngine
 import RowTesting
-import RowText
 import TestSupport
 import Testing
 

@@ -2,9 +2,8 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
-import RowEngine
+@testable import RowEngine
 import RowTesting
-import RowText
 import Testing
 
 @testable import rows

@@ -2,7 +2,6 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
-import RowText
 import TestSupport
 import Testing
 

@@ -5,7 +5,6 @@ import MAVB
 import MAVBTesting
 import RowEngine
 import RowTesting
-import RowText
 
 @testable import rows
 

@@ -4,7 +4,6 @@ import MAVB
 import MAVBTesting
 import RowEngine
 import RowTesting
-import RowText
 import Testing
 
 @testable import rows

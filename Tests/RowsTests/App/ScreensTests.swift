@@ -3,7 +3,7 @@ import Documents
 import Localization
 import MAVB
 import MAVBTesting
-import RowText
+import RowEngine
 import Testing
 
 @testable import rows

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import RowEngine
-@testable import RowText
 @testable import rows
 
 /// Tests editing a long row through a window.

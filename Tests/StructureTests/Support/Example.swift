@@ -35,7 +35,7 @@ struct Example {
 extension Example {
   /// The modules that an example without imports can use.
   private static let imports = [
-    "DocumentApp", "Documents", "Glibc", "MAVB", "MAVBTesting", "RowEngine", "RowText", "Testing",
+    "DocumentApp", "Documents", "Glibc", "MAVB", "MAVBTesting", "RowEngine", "Testing",
     "TimeZoneCatalog",
   ].map { "import \($0)\n" }.joined()
 

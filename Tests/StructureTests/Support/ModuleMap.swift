@@ -64,12 +64,11 @@ enum ModuleMap {
       ["Signals", "ModelAdapters", "CBytes"],
       products: ["SystemPackage"]
     ),
-    Module(3, "RowText", ["TextMetrics", "CBytes"], products: ["_RopeModule"]),
 
     Module(
       4,
       "RowEngine",
-      ["RowText", "TextMetrics", "Localization", "Documents", "CBytes"],
+      ["TextMetrics", "Localization", "Documents", "CBytes"],
       products: ["_RopeModule"]
     ),
     Module(

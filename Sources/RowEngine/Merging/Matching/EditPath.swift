@@ -1,5 +1,3 @@
-import RowText
-
 /// The path with the fewest edits from the start of two lists, up to a maximum number of edits.
 ///
 /// Eugene Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: of all paths with the

@@ -1,4 +1,3 @@
-import RowText
 import _RopeModule
 
 /// Compares the rows of two versions.

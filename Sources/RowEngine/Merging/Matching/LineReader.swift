@@ -1,4 +1,3 @@
-package import RowText
 import _RopeModule
 
 /// Reads rows for comparison, each with a line end.

@@ -1,5 +1,3 @@
-import RowText
-
 /// Finds rows that very probably correspond, because they are rare in both lists.
 struct RowAnchors {
   private struct Occurrences {

@@ -1,5 +1,3 @@
-import RowText
-
 /// Finds the corresponding rows of two lists, never in quadratic time.
 ///
 /// Rows that occur once in each list are anchors (Bram Cohen's patience diff): the longest sequence

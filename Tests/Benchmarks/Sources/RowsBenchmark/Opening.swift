@@ -1,7 +1,6 @@
 import Glibc
 import Measuring
 import RowEngine
-import RowText
 
 /// Measures reading a file, and its conversion to UTF-16 and back.
 func measureOpening(_ file: SampleFile) {

@@ -1,7 +1,6 @@
 import Documents
 import Glibc
 import RowEngine
-import RowText
 
 /// A file of random rows, the same for each number of rows.
 struct SampleFile {

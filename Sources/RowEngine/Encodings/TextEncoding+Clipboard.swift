@@ -146,5 +146,5 @@ extension String {
 
 extension TextPart {
   /// Whether it is an invalid code unit.
-  package var isInvalid: Bool { if case .invalid = self { true } else { false } }
+  var isInvalid: Bool { if case .invalid = self { true } else { false } }
 }

@@ -17,7 +17,7 @@ package struct ByteSlice: Sendable {
   }
 
   /// Makes a slice of a whole block.
-  package init(_ block: ByteBlock) {
+  init(_ block: ByteBlock) {
     self.init(block, 0..<block.count)
   }
 
@@ -30,7 +30,7 @@ package struct ByteSlice: Sendable {
   package static let empty = ByteSlice(joining: [ByteSlice]())
 
   /// Calls a closure with the bytes, which are valid only during the call.
-  package func withUnsafeBytes<Result, Failure: Error>(
+  func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try block.withUnsafeBytes(in: startIndex..<endIndex, body)
@@ -39,7 +39,7 @@ package struct ByteSlice: Sendable {
   /// The same bytes in a block of their own, which shares its memory with this one.
   ///
   /// - Complexity: O(log *n*) in the number of edits of a long row.
-  package var inOwnBlock: ByteSlice {
+  var inOwnBlock: ByteSlice {
     let shared = ByteBlock(sharing: block, startIndex..<endIndex)
     return shared.map { ByteSlice($0) } ?? ByteSlice(splicing: [self])
   }
@@ -53,7 +53,7 @@ package struct ByteSlice: Sendable {
   /// Returns this slice joined with the next one, if they are adjacent in one block.
   ///
   /// - Returns: The joined slice; nil if they aren't adjacent.
-  package func extended(by next: ByteSlice) -> ByteSlice? {
+  func extended(by next: ByteSlice) -> ByteSlice? {
     guard block === next.block, endIndex == next.startIndex else { return nil }
     return ByteSlice(block, startIndex..<next.endIndex)
   }
@@ -94,7 +94,7 @@ extension ByteSlice: Hashable {
   }
 
   /// Returns whether the bytes are those of an array.
-  package func hasBytes(_ other: [UInt8]) -> Bool {
+  func hasBytes(_ other: [UInt8]) -> Bool {
     withUnsafeBytes { bytes in
       guard bytes.count == other.count else { return false }
       return bytes.baseAddress.map { memcmp($0, other, other.count) == 0 } ?? true
@@ -123,7 +123,7 @@ extension [UInt8] {
 // Offsets count from the start of the slice, which is the start of a row.
 extension ByteSlice {
   /// Returns the number of line ends in a range of offsets.
-  package func lineEndCount(in range: Range<Int>, _ encoding: TextEncoding) -> Int {
+  func lineEndCount(in range: Range<Int>, _ encoding: TextEncoding) -> Int {
     withText(encoding) { cbytes_count_line_ends($0, range.lowerBound, range.upperBound) }
   }
 
@@ -134,7 +134,7 @@ extension ByteSlice {
   }
 
   /// Returns the offset after the last line end in a range of offsets.
-  package func lastLineEnd(in range: Range<Int>, _ encoding: TextEncoding) -> Int? {
+  func lastLineEnd(in range: Range<Int>, _ encoding: TextEncoding) -> Int? {
     let end = withText(encoding) {
       cbytes_find_last_line_end($0, range.lowerBound, range.upperBound)
     }
@@ -168,12 +168,12 @@ extension ByteSlice {
   /// Whether all bytes are ASCII.
   ///
   /// - Complexity: O(*n*) at the speed of reading memory.
-  package var isASCII: Bool {
+  var isASCII: Bool {
     withUnsafeBytes { bytes in bytes.baseAddress.map { cbytes_is_ascii($0, bytes.count) } ?? true }
   }
 
   /// Returns the offset of the first byte beyond ASCII at or after an offset, or the number of bytes.
-  package func firstBeyondASCII(from start: Int) -> Int {
+  func firstBeyondASCII(from start: Int) -> Int {
     withUnsafeBytes { bytes in
       bytes.baseAddress.map { cbytes_find_beyond_ascii($0, bytes.count, start) } ?? bytes.count
     }

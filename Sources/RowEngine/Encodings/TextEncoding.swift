@@ -38,11 +38,10 @@ public enum TextEncoding: Hashable, Sendable {
   }
 
   /// The length of the longest byte order mark.
-  package static let longestMark = 4
+  static let longestMark = 4
 
   /// Returns the encoding of a document and the length of its byte order mark.
-  package static func detect(_ start: some Collection<UInt8>) -> (encoding: TextEncoding, mark: Int)
-  {
+  static func detect(_ start: some Collection<UInt8>) -> (encoding: TextEncoding, mark: Int) {
     // The mark of UTF-32 in little endian begins with that of UTF-16.
     let marked: [TextEncoding] = [
       .utf8, .utf32LittleEndian, .utf32BigEndian, .utf16LittleEndian, .utf16BigEndian,
@@ -64,10 +63,10 @@ public enum TextEncoding: Hashable, Sendable {
   package var isUTF16: Bool { unitSize == 2 }
 
   /// Whether the first byte of a code unit has its highest bits.
-  package var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
+  var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
 
   /// Whether the bytes of ASCII are these characters, each of one byte.
-  package var extendsASCII: Bool {
+  var extendsASCII: Bool {
     switch self {
     case .utf8: true
     case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: false
@@ -76,7 +75,7 @@ public enum TextEncoding: Hashable, Sendable {
   }
 
   /// The code unit of a line feed; that of a carriage return is always 0D.
-  package var lineFeed: UInt32 {
+  var lineFeed: UInt32 {
     if case .icu(let converter) = self { UInt32(converter.lineFeed ?? 0x0A) } else { 0x0A }
   }
 
@@ -126,7 +125,7 @@ public enum TextEncoding: Hashable, Sendable {
   }
 
   /// Returns the bytes of a text; nil if the encoding doesn't have one of its characters.
-  package func encodeExactly(_ text: some StringProtocol) -> [UInt8]? {
+  func encodeExactly(_ text: some StringProtocol) -> [UInt8]? {
     switch self {
     case .utf8: Array(text.utf8)
     case .utf16LittleEndian, .utf16BigEndian: wideBytes(of: Array(text.utf8))
@@ -175,10 +174,10 @@ public enum TextEncoding: Hashable, Sendable {
   }
 
   /// Returns the last code unit of some bytes, if there is one.
-  package func lastUnit(of bytes: ByteSlice) -> UInt32? { unit(bytes.suffix(unitSize)) }
+  func lastUnit(of bytes: ByteSlice) -> UInt32? { unit(bytes.suffix(unitSize)) }
 
   /// Returns the first code unit of some bytes, if there is one.
-  package func firstUnit(of bytes: ByteSlice) -> UInt32? { unit(bytes.prefix(unitSize)) }
+  func firstUnit(of bytes: ByteSlice) -> UInt32? { unit(bytes.prefix(unitSize)) }
 
   /// Returns a code unit; nil if it is incomplete.
   package func unit(_ bytes: some BidirectionalCollection<UInt8>) -> UInt32? {
@@ -192,7 +191,7 @@ public enum TextEncoding: Hashable, Sendable {
   }
 
   /// Returns some bytes without an incomplete code unit at the end.
-  package func wholeUnits(of bytes: ByteSlice) -> ByteSlice {
+  func wholeUnits(of bytes: ByteSlice) -> ByteSlice {
     bytes.dropLast(bytes.count % unitSize)
   }
 

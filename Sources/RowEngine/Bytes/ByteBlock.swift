@@ -8,7 +8,7 @@ import _RopeModule
 /// A block is memory, which copied rows share, or for a long row that was edited a tree of slices of other blocks: an edit then
 /// shares all other bytes with the version before.
 // because the memory behind the pointer is never written after the initializer: `@unchecked`
-package final class ByteBlock: @unchecked Sendable {
+final class ByteBlock: @unchecked Sendable {
   private enum Storage {
     case memory(UnsafeRawPointer)
     case array([UInt8])
@@ -101,7 +101,7 @@ package final class ByteBlock: @unchecked Sendable {
   /// Calls a closure with a range of the bytes, which are valid only during the call.
   ///
   /// - Complexity: O(1) in memory; O(*n*) for a range of several pieces, which are copied.
-  package func withUnsafeBytes<Result, Failure: Error>(
+  func withUnsafeBytes<Result, Failure: Error>(
     in range: Range<Int>,
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

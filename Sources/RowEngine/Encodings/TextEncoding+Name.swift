@@ -37,7 +37,7 @@ extension TextEncoding {
   package static var commonNames: [String] { CommonEncoding.all.map(\.name) }
 
   /// The encodings that are most used.
-  package static var common: [TextEncoding] { CommonEncoding.all.map { $0.encoding() } }
+  static var common: [TextEncoding] { CommonEncoding.all.map { $0.encoding() } }
 
   /// All encodings: first those that are most used, then the others by their names.
   ///
@@ -53,7 +53,7 @@ extension TextEncoding {
   public var name: String { common?.name ?? converter?.name ?? "" }
 
   /// The name in files, which later versions read, too.
-  package var id: String { common?.id ?? name }
+  var id: String { common?.id ?? name }
 
   /// All names by which it is found.
   package var allNames: [String] {

@@ -1,20 +1,20 @@
-package import TextMetrics
+import TextMetrics
 
 extension TextEncoding {
   /// ICU's converter; nil for UTF-8, UTF-16 and UTF-32.
-  package var converter: TextConverter? {
+  var converter: TextConverter? {
     if case .icu(let converter) = self { converter } else { nil }
   }
 
   /// The byte order mark; empty for an encoding without one.
-  package var markBytes: ByteSlice { ByteSlice(joining: [mark ?? []]) }
+  var markBytes: ByteSlice { ByteSlice(joining: [mark ?? []]) }
 
   /// Whether this is an encoding of ICU in which bytes begin sequences, of which some are invalid or end with
   /// an ASCII byte.
   package var isMultiByte: Bool { converter?.isMultiByte == true }
 
   /// Whether a character is found by its bytes: it has only these, and they are no part of another one.
-  package var isFoundByBytes: Bool { converter?.isUnique ?? true }
+  var isFoundByBytes: Bool { converter?.isUnique ?? true }
 
   /// Returns the first character of a text that the encoding doesn't have.
   ///
@@ -25,7 +25,7 @@ extension TextEncoding {
   }
 
   /// Whether ASCII has the same bytes in this encoding and in another one.
-  package func sharesASCII(with other: TextEncoding) -> Bool { extendsASCII && other.extendsASCII }
+  func sharesASCII(with other: TextEncoding) -> Bool { extendsASCII && other.extendsASCII }
 
   /// Returns the number of bytes that a converter can't decode.
   ///

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextMetrics
 
-@testable import RowText
+@testable import RowEngine
 
 /// Tests the form of rows in the clipboard.
 struct ClipboardFormTests {

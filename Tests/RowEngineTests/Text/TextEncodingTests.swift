@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import RowText
+@testable import RowEngine
 
 struct TextEncodingTests {
   private static let ofICU: [TextEncoding] = [.latin1, .windows1252, .shiftJIS, .gb18030]

@@ -8,7 +8,7 @@ extension StringProtocol where SubSequence == Substring {
 
 extension Collection where Element == UInt8 {
   /// The ranges of the lines of a text in UTF-8, separated by LF, CR or CR LF; at least one.
-  package var lineRanges: [Range<Index>] {
+  var lineRanges: [Range<Index>] {
     var lines: [Range<Index>] = []
     var (start, position) = (startIndex, startIndex)
     while position < endIndex {

@@ -16,10 +16,10 @@ extension ByteSlice {
   /// The contiguous parts of the bytes, in order.
   ///
   /// - Complexity: O(*n*) in their number.
-  package var contiguousParts: [ByteSlice] { pieces?.slices(in: startIndex..<endIndex) ?? [self] }
+  var contiguousParts: [ByteSlice] { pieces?.slices(in: startIndex..<endIndex) ?? [self] }
 
   /// The bytes in one part of memory, a copy if they are in several.
-  package var contiguous: ByteSlice {
+  var contiguous: ByteSlice {
     let parts = contiguousParts
     return parts.count == 1 ? parts[0] : ByteSlice(joining: parts)
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The identity of the bytes of a version, different for each version that an edit makes.
-package struct BytesIdentity: Sendable, Equatable {
+struct BytesIdentity: Sendable, Equatable {
   private static let count = Atomic(0)
 
   private let number: Int

@@ -5,7 +5,7 @@ extension TextEncoding {
   ///
   /// - Complexity: O(1); in encodings of ICU with characters of several bytes O(*n*) in the distance to the
   ///   last byte before it that certainly ends a character, usually some bytes.
-  package func scalarStart(in bytes: ByteSlice, near offset: Int) -> Int {
+  func scalarStart(in bytes: ByteSlice, near offset: Int) -> Int {
     guard isMultiByte else { return prefix(bytes, limit: offset).count }
     var start = endOfCharacter(in: bytes, before: offset)
     while start < offset {
