@@ -5,9 +5,9 @@ package import TextMetrics
 /// A text is found by its bytes, over whole chunks, in rows of ASCII, and beyond ASCII where no other
 /// spelling of it is possible: canonically equivalent texts match ("é" as one scalar or two), and without
 /// regard to the case "ß" and "ss" do. Other rows are compared in the form that all spellings share
-/// (``RowForm``). Expressions see the composed text of each row. Grep and ripgrep compile expressions to
+/// (`RowForm`). Expressions see the composed text of each row. Grep and ripgrep compile expressions to
 /// automata over bytes; here ICU decides, whose expressions users know, but only about the rows that have a
-/// text which the expression requires, or that an automaton has found (``CandidateRows``). It gets the rows of
+/// text which the expression requires, or that an automaton has found (`CandidateRows`). It gets the rows of
 /// a chunk as parts of one text, because giving it each row as a text takes longer than most matches.
 public struct Matcher: Sendable {
   /// The pattern.

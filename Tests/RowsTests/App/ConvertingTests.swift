@@ -2,10 +2,10 @@ import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
-@testable import RowEngine
 import RowTesting
 import Testing
 
+@testable import RowEngine
 @testable import rows
 
 @MainActor
