@@ -44,67 +44,73 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     damaged = (taken.foreign + taken.journals.compactMap(\.damaged)).compactMap(\.path)
     let checksum = FileChecksum(path: path, files: copies.files)
     var hasRested = false
-    func rest(_ journal: DocumentJournal) {
-      // A journal without records was created just before its run was killed.
-      if journal.byteCount == 0 { try? journal.remove() } else { try? journal.rest() }
-      journal.close()
-      hasRested = true
-    }
     for journal in taken.journals.reversed() {
-      let entries: [JournalEntry]
       do {
-        entries = try HistoryStore<Document>(journal).entries()
+        guard try isUnsaved(journal, file, checksum, copies) else {
+          // A journal without records was created just before its run was killed.
+          if journal.byteCount == 0 { try? journal.remove() } else { try? journal.rest() }
+          journal.close()
+          hasRested = true
+          continue
+        }
       } catch {
         failures.append(FileError(error, path: journal.path, operation: .read))
-        continue
-      }
-      let marks = JournalMarks(entries, base: journal.base)
-      let count = marks.count(of: file.version, checksum: checksum.callAsFunction)
-      guard marks.isUnsaved(since: count) else {
-        rest(journal)
-        continue
-      }
-      let base: Document
-      do {
-        base = try HistoryStore<Document>(journal)
-          .base(entries, or: file.document, isKnown: count != nil, like: file.document)
-      } catch let error as FileError where !error.isAboutContents {
-        // Not a permanent error: the next start may be able to read it.
-        failures.append(error)
-        continue
-      } catch {
-        if keepTyped(entries.dropFirst(marks.savedCount), copies) {
-          try? journal.remove()
-        } else {
-          failures.append(FileError(error, path: journal.path, operation: .read))
-        }
-        continue
-      }
-      guard work == nil else { continue }
-      let savedCount = count ?? marks.savedCount
-      let replay = JournalReplay(entries, on: base, savedCount: savedCount)
-      guard replay.isWhole || cut(journal, entries, after: replay.count, copies) else {
-        failures.append(FileError(path: journal.path, operation: .read, reason: .damaged))
-        continue
-      }
-      let isBased = marks.isBased && savedCount == marks.savedCount
-      if !isBased, replay.isSaved {
-        rest(journal)
-      } else {
-        let work = RecoveredWork(
-          base: base,
-          entries: Array(entries.prefix(replay.count)),
-          savedCount: savedCount,
-          isFileKnown: count != nil,
-          isBased: isBased,
-          file: isBased && count != nil ? file.document : nil
-        )
-        (self.work, self.journal) = (work, journal)
       }
     }
     guard work == nil else { return }
     let rested = hasRested ? journals.takeAll(of: path).resting : []
     histories = (taken.resting + rested).sorted { $0.lastUsed > $1.lastUsed }
+  }
+
+  /// Reads a journal, and continues it if no later one has unsaved work.
+  ///
+  /// - Returns: Whether it has unsaved work.
+  /// - Throws: An error if it can't be read, or not replayed as a whole.
+  private mutating func isUnsaved(
+    _ journal: DocumentJournal,
+    _ file: (document: Document, version: FileVersion),
+    _ checksum: FileChecksum,
+    _ copies: UnsavedCopies
+  ) throws -> Bool {
+    let store = HistoryStore<Document>(journal)
+    let entries = try store.entries()
+    let marks = JournalMarks(entries, base: journal.base)
+    let count = marks.count(of: file.version, checksum: checksum.callAsFunction)
+    guard marks.isUnsaved(since: count) else { return false }
+    let base: Document
+    do {
+      base = try store.base(
+        entries,
+        or: file.document,
+        isKnown: count != nil,
+        like: file.document
+      )
+    } catch let error as FileError where !error.isAboutContents {
+      // Not a permanent error: the next start may be able to read it.
+      throw error
+    } catch {
+      guard keepTyped(entries.dropFirst(marks.savedCount), copies) else { throw error }
+      try? journal.remove()
+      return true
+    }
+    guard work == nil else { return true }
+    let savedCount = count ?? marks.savedCount
+    let replay = JournalReplay(entries, on: base, savedCount: savedCount)
+    guard replay.isWhole || cut(journal, entries, after: replay.count, copies) else {
+      throw FileError(path: journal.path, operation: .read, reason: .damaged)
+    }
+    let isBased = marks.isBased && savedCount == marks.savedCount
+    if !isBased, replay.isSaved { return false }
+    work = RecoveredWork(
+      base: base,
+      entries: Array(entries.prefix(replay.count)),
+      savedCount: savedCount,
+      isFileKnown: count != nil,
+      isBased: isBased,
+      file: isBased && count != nil ? file.document : nil
+    )
+    self.journal = journal
+    return true
   }
 
   /// Returns whether the document was changed after its view state was written.

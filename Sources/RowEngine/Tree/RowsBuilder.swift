@@ -104,7 +104,7 @@ struct RowsBuilder {
 
 extension Rows {
   /// Makes an empty document.
-  package init(_ encoding: TextEncoding? = nil) {
+  public init(_ encoding: TextEncoding? = nil) {
     self = RowsBuilder(encoding).finish()
   }
 
