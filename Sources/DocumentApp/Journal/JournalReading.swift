@@ -46,7 +46,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     var hasRested = false
     for journal in taken.journals.reversed() {
       do {
-        guard try isUnsaved(journal, file, checksum, copies) else {
+        guard try read(journal, file, checksum, copies) else {
           // A journal without records was created just before its run was killed.
           if journal.byteCount == 0 { try? journal.remove() } else { try? journal.rest() }
           journal.close()
@@ -66,7 +66,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   ///
   /// - Returns: Whether it has unsaved work.
   /// - Throws: An error if it can't be read, or not replayed as a whole.
-  private mutating func isUnsaved(
+  private mutating func read(
     _ journal: DocumentJournal,
     _ file: (document: Document, version: FileVersion),
     _ checksum: FileChecksum,

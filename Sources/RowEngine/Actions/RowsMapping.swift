@@ -1,7 +1,6 @@
 /// Which rows of a new version are which of the old one, and which the list shows and selects.
 ///
-/// Whatever follows the rows of a document follows this value, so that only ``RowsChange/mapping`` has a case
-/// for each change.
+/// The selection, the list, kept places and the steps of the history follow it, whatever the kind of change.
 package struct RowsMapping: Sendable, Equatable {
   /// The replaced rows, in ascending order, while all others are the same rows; nil if any row may be
   /// different.
