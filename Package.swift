@@ -84,8 +84,10 @@ let package = Package(
     .library(name: "MAVB", targets: ["MAVB"]),
     .library(name: "MAVBTesting", targets: ["MAVBTesting"]),
     .library(name: "DocumentApp", targets: ["DocumentApp"]),
+    .library(name: "DocumentTools", targets: ["DocumentTools"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "OpenDocuments", targets: ["OpenDocuments"]),
     .library(name: "RowEngine", targets: ["RowEngine"]),
     .library(name: "TimeZoneCatalog", targets: ["TimeZoneCatalog"]),
     .executable(name: "clocks", targets: ["clocks"]),
@@ -160,7 +162,15 @@ let package = Package(
     ),
     .target(name: "Documents", dependencies: ["CBytes", systemPackage], swiftSettings: core),
 
-    // Floor 4: rows of text of any size, the binding names of the views, and the terminal driver.
+    // Floor 4: open documents, rows of text of any size, the binding names of the views, and the terminal
+    // driver.
+    .target(
+      name: "OpenDocuments",
+      dependencies: [
+        "Signals", "ModelAdapters", "ViewBinders", "Localization", "Documents", systemPackage,
+      ],
+      swiftSettings: ui + [specialized]
+    ),
     .target(
       name: "RowEngine",
       dependencies: ["TextMetrics", "Localization", "Documents", "CBytes", ropes],
@@ -182,7 +192,7 @@ let package = Package(
       name: "DocumentApp",
       dependencies: [
         "Signals", "TextMetrics", "ModelAdapters", "ViewBinders", "Localization", "TerminalViews",
-        "Documents", "TerminalBinders", "TerminalDriver", arguments, systemPackage,
+        "Documents", "OpenDocuments", "TerminalBinders", "TerminalDriver", arguments, systemPackage,
       ],
       swiftSettings: ui + [specialized]
     ),
@@ -200,11 +210,22 @@ let package = Package(
       swiftSettings: ui
     ),
 
-    // Floor 6: the apps.
+    // Floor 6: what shows a running app to its developer.
+    .target(
+      name: "DocumentTools",
+      dependencies: [
+        "Signals", "TextMetrics", "ModelAdapters", "ViewBinders", "Localization", "TerminalViews",
+        "Documents", "TerminalBinders", "TerminalDriver", "DocumentApp", arguments,
+      ],
+      swiftSettings: ui
+    ),
+
+    // Floor 7: the apps.
     .executableTarget(
       name: "clocks",
       dependencies: [
-        "MAVB", "DocumentApp", "Documents", "TimeZoneCatalog", "CClocksTexts", arguments, hashTrees,
+        "MAVB", "DocumentApp", "DocumentTools", "Documents", "TimeZoneCatalog", "CClocksTexts",
+        arguments, hashTrees,
       ],
       path: "Apps/Clocks",
       exclude: ["README.md", "Texts"],
@@ -214,7 +235,7 @@ let package = Package(
     .executableTarget(
       name: "rows",
       dependencies: [
-        "MAVB", "DocumentApp", "Documents", "RowEngine", "CRowsTexts", arguments,
+        "MAVB", "DocumentApp", "DocumentTools", "Documents", "RowEngine", "CRowsTexts", arguments,
       ],
       path: "Apps/Rows",
       exclude: ["README.md", "Texts"],
@@ -224,7 +245,7 @@ let package = Package(
 
     .executableTarget(
       name: "catalog",
-      dependencies: ["MAVB", "DocumentApp", "CCatalogCode", arguments],
+      dependencies: ["MAVB", "DocumentApp", "DocumentTools", "CCatalogCode", arguments],
       path: "Apps/Catalog",
       exclude: ["Code", "README.md"],
       swiftSettings: ui,
@@ -330,9 +351,27 @@ let package = Package(
       dependencies: ["MAVB", "MAVBTesting", "TestSupport"],
       swiftSettings: ui
     ),
+    .target(
+      name: "DocumentTesting",
+      dependencies: ["OpenDocuments", "MAVBTesting"],
+      path: "Tests/DocumentTesting",
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "OpenDocumentsTests",
+      dependencies: ["OpenDocuments", "DocumentTesting", "MAVBTesting", "TestSupport"],
+      swiftSettings: ui
+    ),
     .testTarget(
       name: "DocumentAppTests",
-      dependencies: ["DocumentApp", "MAVBTesting", "TerminalDriver", "TestSupport"],
+      dependencies: [
+        "DocumentApp", "DocumentTesting", "MAVBTesting", "TerminalDriver", "TestSupport",
+      ],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "DocumentToolsTests",
+      dependencies: ["DocumentTools", "DocumentTesting", "MAVBTesting", "TestSupport"],
       swiftSettings: ui
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentApp
+import DocumentTools
 import MAVB
 
 /// The command-line interface.

@@ -1,2 +1,3 @@
-// A document is opened by its path: who imports this module can name one.
+// An app that imports this module has the open document, and names its file by a path.
+@_exported public import OpenDocuments
 @_exported public import struct SystemPackage.FilePath

@@ -1,4 +1,5 @@
 import DocumentApp
+import DocumentTools
 import Documents
 import MAVB
 import TimeZoneCatalog
@@ -88,7 +89,7 @@ func readDocument(
   return try DocumentContents(
     reading: path,
     .onChange(),
-    services,
+    services.document,
     journal: journal,
     initial: world.initialDocument
   )

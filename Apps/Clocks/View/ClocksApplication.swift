@@ -17,13 +17,8 @@ func clocksApplication(
     journal,
     services,
     on: screen,
+    activity: split.activity.signal,
     endpoints: [
-      FileWatcher(
-        .services -- services,
-        .path <-- doc.state { $0.path },
-        .activity <-- split.activity,
-        .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
-      ),
       Clipboard(
         .services -- services,
         .screen -- screen,
@@ -34,7 +29,7 @@ func clocksApplication(
       ),
       viewStateStore(doc, split, services, activity: split.activity.signal),
       Slices<PastingWork>(
-        .services -- services,
+        .background -- services.slices,
         .work <-- split.pastingWork,
         .didAdvance --> Input().map { .advanced($0) }.bind(to: split.pasting)
       ),

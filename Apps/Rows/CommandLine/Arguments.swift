@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocumentApp
+import DocumentTools
 import Documents
 import MAVB
 import RowEngine

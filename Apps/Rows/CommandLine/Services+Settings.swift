@@ -10,10 +10,10 @@ extension Services {
   /// - Returns: The services with the settings.
   func withSettings(saving method: SaveMethod?) -> Services {
     var services = self
-    let file = folders.config.appending("config.json")
+    let file = document.folders.config.appending("config.json")
     let saving = (name: "saving", values: SaveMethod.allCases.map(\.rawValue))
     do throws(SettingsMistake) {
-      let read = try ConfigContents(of: file, in: files).choices(of: [saving], in: file)
+      let read = try ConfigContents(of: file, in: document.files).choices(of: [saving], in: file)
       services.settingsMistakes += read.mistakes
       services.saving = read.values["saving"].flatMap(SaveMethod.init) ?? services.saving
     } catch {

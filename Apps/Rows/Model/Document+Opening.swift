@@ -308,7 +308,7 @@ extension Document {
       try DocumentContents(
         reading: path,
         .onRequest,
-        services,
+        services.document,
         journal: journal,
         progress: progress,
         like: initial

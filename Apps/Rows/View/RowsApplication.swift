@@ -27,18 +27,8 @@ func rowsApplication(
     journal,
     services,
     on: screen,
+    activity: split.activity.signal,
     endpoints: [
-      LockKeeper(
-        .services -- services,
-        .path <-- doc.state { $0.path },
-        .isHeld --> Input().map { .isHeld(by: $0) }.bind(to: doc)
-      ),
-      FileWatcher(
-        .services -- services,
-        .path <-- doc.state { $0.path },
-        .activity <-- split.activity,
-        .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
-      ),
       Clipboard(
         .services -- services,
         .screen -- screen,
@@ -79,17 +69,17 @@ func rowsApplication(
 private func slices(_ split: SplitState, _ services: Services) -> [any EndpointConvertible] {
   [
     Slices<RowSearch>(
-      .services -- services,
+      .background -- services.slices,
       .work <-- split.find.requests,
       .didAdvance --> Input().map { .advanced($0) }.bind(to: split.find)
     ),
     Slices<FilterSearch>(
-      .services -- services,
+      .background -- services.slices,
       .work <-- split.table.filterSlices,
       .didAdvance --> Input().map { .filtered($0) }.bind(to: split.table)
     ),
     Slices<FilterSearch>(
-      .services -- services,
+      .background -- services.slices,
       .work <-- split.replace.requests,
       .didAdvance --> Input().map { .found($0) }.bind(to: split.replace)
     ),
@@ -101,7 +91,7 @@ private func slices(_ split: SplitState, _ services: Services) -> [any EndpointC
 /// The endpoint that answers the questions of a sheet that asks for a path.
 private func pathReading(_ path: PathAdapter, _ services: Services) -> Slices<PathReading> {
   Slices<PathReading>(
-    .services -- services,
+    .background -- services.slices,
     .work <-- path.questions.map { PathReading($0, services.files, services.folders) },
     .didAdvance --> Input().map { .didRead($0) }.bind(to: path)
   )

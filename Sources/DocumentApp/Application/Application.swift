@@ -12,7 +12,7 @@ public import ViewBinders
 ///   .screen -- screen,
 ///   .background -- services.background,
 ///   .window -- Window(.contentView -- view),
-///   .endpoints -- [DocumentDisk(doc, opening, services)],
+///   .endpoints -- [DocumentDisk(doc, opening, services.document)],
 ///   .willTerminate --> doc.sends(.terminate),
 ///   .end <-- doc.endings(services.texts)
 /// )

@@ -6,7 +6,7 @@ import TerminalDriver
 
 extension Display {
   /// Starts the program again, in the same process, when it ends with a file to open next
-  /// (``DocumentMessage/open(_:)``).
+  /// (`DocumentMessage/open(_:)`).
   ///
   /// Everything that belongs to one document, such as its lock, its journal and its memory, ends with
   /// its run. That is simpler and safer than exchanging it in a running app, and as fast, because an

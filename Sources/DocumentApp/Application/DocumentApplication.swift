@@ -1,8 +1,12 @@
 public import ModelAdapters
+public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Makes an app for one document: the document starts and ends with it, and its disk is one of the endpoints.
+/// Makes an app for one document: the document starts and ends with it, and its file is read, saved, watched and
+/// locked.
+///
+/// A document whose changes are merged and saved at once isn't locked, because several programs can have it open.
 ///
 /// ```swift
 /// let notes = documentApplication(
@@ -21,7 +25,8 @@ public import ViewBinders
 ///   - journal: How to record the journal, and the journals of earlier runs.
 ///   - services: The services to use.
 ///   - screen: The screen.
-///   - endpoints: The endpoints besides the disk.
+///   - activity: Sent when the user returns, for file systems that don't tell changes.
+///   - endpoints: The endpoints besides those of the document.
 ///   - bindings: What else is bound, such as the window; it comes before the start of the document.
 /// - Returns: The app.
 public func documentApplication<Document>(
@@ -30,10 +35,22 @@ public func documentApplication<Document>(
   _ journal: JournalOpening,
   _ services: Services,
   on screen: any Screen,
+  activity: Signal<Void> = .preclosed(),
   endpoints: [any EndpointConvertible] = [],
   _ bindings: Binding<TUIApplication>...
 ) -> Application {
-  let disk = DocumentDisk(doc, journal, services, on: screen)
+  let disk = DocumentDisk(doc, journal, services.document, lending: screen.lend)
+  let lock = LockKeeper(
+    .services -- services.document,
+    .path <-- doc.state { $0.lockedPath },
+    .isHeld --> Input().map { .isHeld(by: $0) }.bind(to: doc)
+  )
+  let watcher = FileWatcher(
+    .services -- services.document,
+    .path <-- doc.state { $0.path },
+    .activity <-- activity,
+    .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
+  )
   let common: [Binding<TUIApplication>] = [
     .name -- name,
     .screen -- screen,
@@ -41,7 +58,7 @@ public func documentApplication<Document>(
   ]
   return Application(
     bindings: common + bindings + [
-      .endpoints -- [disk] + endpoints,
+      .endpoints -- [disk, lock, watcher] + endpoints,
       .end <-- doc.endings(services.texts),
       .didFinishLaunching --> doc.sends(.start),
       .willSuspend --> doc.sends(.suspend),

@@ -211,14 +211,15 @@ extension DocumentAnswer {
   }
 }
 
-extension [SettingsMistake] {
-  /// The mistakes, where those of one file in succession name it once.
+extension [AnyError] {
+  /// The mistakes in settings, where those of one file in succession name it once.
   ///
   /// The bar wraps the text, and scrolls it if it needs more than half of the screen.
   fileprivate func explanation(_ texts: Texts) -> String {
+    let files = map { ($0.error as? SettingsMistake)?.file }
     let lines = indices.map { index in
-      let isFirst = index == startIndex || self[index].file != self[index - 1].file
-      return isFirst ? self[index].explanation(texts) : self[index].cause(texts)
+      let isNamed = index > startIndex && files[index] != nil && files[index] == files[index - 1]
+      return isNamed ? self[index].cause(texts) : self[index].explanation(texts)
     }
     return texts.joined(lines)
   }

@@ -61,7 +61,7 @@ public nonisolated struct SettingsMistake: ExplainedError, Sendable, Hashable {
   }
 
   /// Returns the explanation without the file, unless the file itself can't be used.
-  func cause(_ texts: Texts) -> String {
+  public func cause(_ texts: Texts) -> String {
     switch reason {
     case .file(let error): return error.explanation(texts)
     case .json(let error): return error.explanation(texts)

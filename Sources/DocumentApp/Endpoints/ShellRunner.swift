@@ -66,7 +66,7 @@ public final class RunningCommand: Bindable, Endpoint {
       onRun?(ShellOutcome(.failed(errno: ENOTSUP)))
       return
     }
-    let progress = ShownProgress(services) { [weak self] in self?.onProgress?($0) }
+    let progress = ShownProgress(services.document) { [weak self] in self?.onProgress?($0) }
     let run = ShellRun()
     (self.run, self.progress) = (run, progress)
     services.waiting.perform { [work = progress.work] in

@@ -145,7 +145,7 @@ public final class ViewStateFile: Bindable, Endpoint {
 
 extension ViewStateFile {
   /// The document and the states of the app.
-  var inspectedStates: [InspectedState] {
+  package var inspectedStates: [InspectedState] {
     let documents = document.map { [InspectedState(path: ["document"], adapter: $0)] } ?? []
     return documents + (state?.inspectedStates ?? [])
   }
@@ -153,7 +153,7 @@ extension ViewStateFile {
   /// Names the adapters by their places in the state, for traces.
   ///
   /// Only apps that are traced need it, because it takes a millisecond.
-  func nameStates() {
+  package func nameStates() {
     for state in inspectedStates { state.adapter.nameIfNeeded(state.name) }
   }
 }

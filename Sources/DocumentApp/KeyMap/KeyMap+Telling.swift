@@ -1,4 +1,6 @@
+import Documents
 public import ModelAdapters
+public import OpenDocuments
 public import Signals
 
 extension KeyMap {
@@ -18,7 +20,9 @@ extension KeyMap {
         (told: old.told || !old.all.isEmpty, all: new + mistakes)
       }
       // Nothing to tell, and nothing to end.
-      .compactMap { $0.told || !$0.all.isEmpty ? .ignoredSettings($0.all) : nil }
+      .compactMap {
+        $0.told || !$0.all.isEmpty ? .ignoredSettings($0.all.map { AnyError($0) }) : nil
+      }
       .bind(to: doc)
   }
 }

@@ -8,9 +8,12 @@ extension Services {
   /// The same services for a document that comes from standard input and goes to standard output.
   ///
   /// Nothing else has such a document, so it isn't locked, watched or journaled.
-  var piped: Services {
+  package var piped: Services {
     var services = self
-    services.files = PipedFiles(files, onRead: pipeProgress(of: PipedFiles.path, texts))
+    services.files = PipedFiles(
+      document.files,
+      onRead: pipeProgress(of: PipedFiles.path, document.texts)
+    )
     services.watching = nil
     services.journals = nil
     services.locks = nil
@@ -28,7 +31,7 @@ extension EditableDocument {
   ///   - path: The path of the pipe.
   ///   - texts: The texts of the progress.
   /// - Returns: The document.
-  /// - Throws: ``UnreadableDocument`` if the pipe can't be opened or read, or has no document.
+  /// - Throws: `UnreadableDocument` if the pipe can't be opened or read, or has no document.
   @MainActor public func reading(
     pipe path: FilePath,
     _ texts: Texts

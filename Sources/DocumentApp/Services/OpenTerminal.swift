@@ -1,18 +1,17 @@
 import Glibc
 public import TerminalDriver
-public import ViewBinders
 
 /// Opens the terminal, or ends the program with an error message.
 ///
 /// - Parameters:
 ///   - services: The timers for the Escape key and the frame rate, and the texts of the message.
-///   - options: The options of the command line.
+///   - ordersText: Whether right-to-left text is left to the terminal in logical order.
 ///   - isPiped: Whether standard input and output belong to a pipe, so that keys and frames have to use
 ///     the terminal of the process.
 /// - Returns: The screen.
 public func openTerminal(
   _ services: Services,
-  _ options: TerminalOptions? = nil,
+  ordersText: Bool = false,
   isPiped: Bool = false
 ) -> TerminalScreen {
   let device = isPiped ? open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC) : nil
@@ -24,7 +23,7 @@ public func openTerminal(
       scheduler: services.scheduler,
       input: device ?? STDIN_FILENO,
       output: device ?? STDOUT_FILENO,
-      ordersText: options?.bidi == .terminal
+      ordersText: ordersText
     )
   } catch {
     exitWithError(error, services.texts)
@@ -48,13 +47,4 @@ public func withUserSettings(_ services: Services) -> Services {
     services.settingsMistakes.append(error)
   }
   return services
-}
-
-/// Runs an app until the program ends.
-///
-/// - Parameters:
-///   - application: The app.
-///   - screen: The screen of its window.
-public func run(_ application: Application, on screen: TerminalScreen) -> Never {
-  withExtendedLifetime(application.instance()) { screen.run() }
 }

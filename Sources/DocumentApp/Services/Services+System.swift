@@ -26,7 +26,7 @@ extension Services {
     if !charset.isUTF8 { theme.box = .ascii }
     var texts = Texts.system(texts)
     texts.usesASCIISigns = !charset.isUTF8
-    var services = Services(
+    var document = DocumentServices(
       files: SystemFileService(folders: folders),
       watching: SystemFileWatching(),
       journals: SystemJournalService(folder: folders.state),
@@ -34,13 +34,16 @@ extension Services {
       folders: folders,
       scheduler: DispatchScheduler(startingAt: start),
       background: SerialBackground(),
+      shell: SystemShellService(),
+      texts: texts
+    )
+    document.administrator = getenv("PATH").flatMap { Administrator(in: String(cString: $0)) }
+    var services = Services(
+      document,
       waiting: SerialBackground(),
       slices: SerialBackground(),
-      shell: SystemShellService(),
-      texts: texts,
       theme: theme
     )
-    services.administrator = getenv("PATH").flatMap { Administrator(in: String(cString: $0)) }
     services.charset = charset
     // An editor for full screens comes first (POSIX, environment variables).
     let editors = ["VISUAL", "EDITOR"].compactMap { (name: String) in
@@ -49,7 +52,21 @@ extension Services {
     services.editor = editors.first { !$0.isEmpty } ?? services.editor
     return services
   }
+}
 
+nonisolated extension Texts {
+  /// Reads the texts in the language of the environment, as those of ``Services`` are.
+  ///
+  /// Errors on the command line are explained with it before there are services.
+  ///
+  /// - Parameter files: The app's own texts.
+  /// - Returns: The texts.
+  public static func system(_ files: [TextFiles] = []) -> Texts {
+    Texts(locale: UserLocale(.messages, environment: Services.localeVariables), files: files)
+  }
+}
+
+extension Services {
   /// The environment variables that determine the locale.
   public nonisolated static var localeVariables: [String: String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"]

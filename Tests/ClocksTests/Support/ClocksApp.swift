@@ -103,11 +103,13 @@ extension Services {
       "XDG_STATE_HOME": "/state", "XDG_DATA_HOME": "/data", "XDG_CONFIG_HOME": "/config",
     ]
     return Services(
-      files: files,
-      folders: StateFolders(app: "clocks") { folders[$0] },
-      scheduler: scheduler,
-      background: InlineBackground(scheduler),
-      texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks]),
+      DocumentServices(
+        files: files,
+        folders: StateFolders(app: "clocks") { folders[$0] },
+        scheduler: scheduler,
+        background: InlineBackground(scheduler),
+        texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks])
+      ),
       theme: .showingRoles
     )
   }

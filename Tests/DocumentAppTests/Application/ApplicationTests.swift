@@ -1,4 +1,5 @@
 import DocumentApp
+import DocumentTesting
 import Documents
 import MAVBTesting
 import ModelAdapters

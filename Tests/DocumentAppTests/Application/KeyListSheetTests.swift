@@ -1,4 +1,5 @@
 import DocumentApp
+import DocumentTesting
 import Documents
 import MAVB
 import MAVBTesting
@@ -10,7 +11,7 @@ struct KeyListSheetTests {
   private let closings = Var(0)
 
   private func app() -> HeadlessApp {
-    let services = Services.test(MemoryFileService(), VirtualScheduler())
+    let services = Services(.test(MemoryFileService(), VirtualScheduler()))
     let sections = [KeyListSection("Move", [.init("q", "Quit"), .init("u", "Undo")])]
     return HeadlessApp(width: 60, height: 12) { screen in
       Window(

@@ -1,3 +1,4 @@
+import DocumentTesting
 import Documents
 import ModelAdapters
 import Signals
@@ -43,7 +44,7 @@ struct ConfigFileTests {
     let scheduler = VirtualScheduler()
     let files = MemoryFileService()
     let watching = MemoryFileWatching(files)
-    let services = Services.test(files, scheduler, watching: watching)
+    let services = Services(.test(files, scheduler, watching: watching))
     let edits = TempVar<ConfigEdit>()
     var read: [ConfigContents] = []
     let file = ConfigFile(

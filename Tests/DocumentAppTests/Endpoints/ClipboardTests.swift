@@ -1,3 +1,4 @@
+import DocumentTesting
 import Documents
 import Glibc
 import MAVBTesting
@@ -32,7 +33,7 @@ struct ClipboardTests {
   {
     let instance = Instance()
     instance.clipboard = Clipboard(
-      .services -- .test(files, scheduler, watching: watches ? watching : nil),
+      .services -- Services(.test(files, scheduler, watching: watches ? watching : nil)),
       .screen -- instance.screen,
       .path -- path,
       .copy <-- instance.copy,
@@ -100,7 +101,7 @@ struct ClipboardTests {
     files.write(Array("old".utf8), to: path)
     let app = Instance()
     let clipboard = SharedClipboard()
-    clipboard.services = .test(files, scheduler, watching: watching)
+    clipboard.services = Services(.test(files, scheduler, watching: watching))
     clipboard.onPaste = { app.pasted.append($0) }
     clipboard.path = path
     clipboard.paste()

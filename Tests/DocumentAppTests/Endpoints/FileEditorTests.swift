@@ -1,4 +1,5 @@
 import DocumentApp
+import DocumentTesting
 import Documents
 import MAVBTesting
 import ModelAdapters
@@ -13,7 +14,7 @@ struct FileEditorTests {
     let log = Mutex<[String]>([])
     func note(_ text: String) { log.withLock { $0.append(text) } }
     let files = MemoryFileService()
-    var services = Services.test(files, VirtualScheduler())
+    var services = Services(.test(files, VirtualScheduler()))
     services.editor = "ed -s"
     services.shell = MemoryShellService { command, _ in
       log.withLock { $0.append(command) }
@@ -40,7 +41,7 @@ struct FileEditorTests {
     arguments: [.exited(127), .exited(1), .signalled(9), .failed(errno: 11)] as [ShellOutcome.End]
   )
   func `an editor that can't be run or fails is told`(end: ShellOutcome.End) {
-    var services = Services.test(MemoryFileService(), VirtualScheduler())
+    var services = Services(.test(MemoryFileService(), VirtualScheduler()))
     services.shell = MemoryShellService { _, _ in ShellOutcome(end) }
     let (paths, failures) = (TempVar<FilePath>(), Var(""))
     let editor = FileEditor(

@@ -1,4 +1,5 @@
 import DocumentApp
+import DocumentTesting
 import Documents
 import Glibc
 import MAVBTesting
@@ -56,7 +57,7 @@ struct ShellRunnerTests {
   private let command = RunningCommand()
 
   init() {
-    var services = Services.test(MemoryFileService(), scheduler)
+    var services = Services(.test(MemoryFileService(), scheduler))
     (services.shell, services.waiting) = (shell, shell)
     command.services = services
     command.run(ShellCommand("sleep 1000") { [] })
@@ -64,7 +65,7 @@ struct ShellRunnerTests {
 
   @Test func `without a shell a command fails at once`() {
     let command = RunningCommand()
-    command.services = Services.test(MemoryFileService(), scheduler)
+    command.services = Services(.test(MemoryFileService(), scheduler))
     var outcomes: [ShellOutcome] = []
     command.onRun = { outcomes.append($0) }
     command.run(ShellCommand("sort") { [] })

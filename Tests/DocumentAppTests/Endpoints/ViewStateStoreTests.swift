@@ -1,4 +1,5 @@
 import DocumentApp
+import DocumentTesting
 import Documents
 import Glibc
 import MAVBTesting
@@ -23,7 +24,7 @@ struct ViewStateStoreTests {
   private let pane = PaneState()
   private let path = Var<FilePath?>("/list")
 
-  private var services: Services { .test(files, scheduler) }
+  private var services: Services { Services(.test(files, scheduler)) }
 
   /// Makes a store that follows the state already.
   private func store(_ bindings: Binding<ViewStateFile>...) -> ViewStateFile {

@@ -1,3 +1,4 @@
+import DocumentTesting
 import Localization
 import TerminalDriver
 import Testing

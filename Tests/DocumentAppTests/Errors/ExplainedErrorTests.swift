@@ -1,3 +1,4 @@
+import DocumentTesting
 import Documents
 import Localization
 import TerminalViews
@@ -7,6 +8,11 @@ import Testing
 
 /// Tests the explanations of this module's own errors.
 struct ExplainedErrorTests {
+  /// An error that isn't explained in any language.
+  private nonisolated struct Why: Error, CustomStringConvertible {
+    let description = "why"
+  }
+
   private let german = Texts(locale: UserLocale(identifier: "de"))
 
   private func mistake(_ reason: SettingsMistake.Reason) -> String {
@@ -52,7 +58,7 @@ struct ExplainedErrorTests {
         """
     )
     #expect(
-      UnreadableDocument.contents("/d", .text("why"), .earlierWork("/w")).explanation(german)
+      UnreadableDocument.contents("/d", AnyError(Why()), .earlierWork("/w")).explanation(german)
         == "/d: why; ungesicherte Arbeit eines früheren Laufs liegt in /w"
     )
   }

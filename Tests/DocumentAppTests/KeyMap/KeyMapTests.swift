@@ -1,3 +1,4 @@
+import DocumentTesting
 import Documents
 import MAVB
 import TestSupport

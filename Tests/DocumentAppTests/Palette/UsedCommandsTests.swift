@@ -1,3 +1,4 @@
+import DocumentTesting
 import Documents
 import MAVBTesting
 import ModelAdapters
@@ -13,7 +14,7 @@ struct UsedCommandsTests {
 
   private func start() -> (used: SessionVar<[String]>, endpoint: any Endpoint) {
     let used = SessionVar<[String]>([])
-    let endpoint = usedCommands(used, .test(files, scheduler)).endpoint()
+    let endpoint = usedCommands(used, Services(.test(files, scheduler))).endpoint()
     scheduler.advance(by: .zero)
     return (used, endpoint)
   }

@@ -14,11 +14,13 @@ struct BindingTests {
 
   private var services: Services {
     Services(
-      files: MemoryFileService(),
-      folders: StateFolders(app: "rows") { _ in nil },
-      scheduler: scheduler,
-      background: InlineBackground(scheduler),
-      texts: Texts(locale: .posix, files: [.rows])
+      DocumentServices(
+        files: MemoryFileService(),
+        folders: StateFolders(app: "rows") { _ in nil },
+        scheduler: scheduler,
+        background: InlineBackground(scheduler),
+        texts: Texts(locale: .posix, files: [.rows])
+      )
     )
   }
 

@@ -63,15 +63,17 @@ final class RowsApp {
     watching = MemoryFileWatching(files)
     background = InlineBackground(scheduler)
     var services = Services(
-      files: files,
-      watching: watching,
-      journals: journals,
-      locks: locks,
-      folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
-      scheduler: scheduler,
-      background: background,
-      shell: shell,
-      texts: Texts(locale: locale, files: [.rows]),
+      DocumentServices(
+        files: files,
+        watching: watching,
+        journals: journals,
+        locks: locks,
+        folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
+        scheduler: scheduler,
+        background: background,
+        shell: shell,
+        texts: Texts(locale: locale, files: [.rows])
+      ),
       theme: theme
     )
     services.sharesClipboard = mode != .none

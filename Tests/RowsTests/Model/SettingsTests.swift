@@ -15,11 +15,13 @@ struct SettingsTests {
     let files = MemoryFileService(text.map { [path: Array($0.utf8)] } ?? [:])
     let scheduler = VirtualScheduler()
     let services = Services(
-      files: files,
-      folders: StateFolders(app: "rows") { $0 == "XDG_CONFIG_HOME" ? "/config" : nil },
-      scheduler: scheduler,
-      background: InlineBackground(scheduler),
-      texts: Texts(locale: .posix, files: [.rows])
+      DocumentServices(
+        files: files,
+        folders: StateFolders(app: "rows") { $0 == "XDG_CONFIG_HOME" ? "/config" : nil },
+        scheduler: scheduler,
+        background: InlineBackground(scheduler),
+        texts: Texts(locale: .posix, files: [.rows])
+      )
     )
     return services.withSettings(saving: method)
   }

@@ -35,8 +35,8 @@ struct Example {
 extension Example {
   /// The modules that an example without imports can use.
   private static let imports = [
-    "DocumentApp", "Documents", "Glibc", "MAVB", "MAVBTesting", "RowEngine", "Testing",
-    "TimeZoneCatalog",
+    "DocumentApp", "DocumentTools", "Documents", "Glibc", "MAVB", "MAVBTesting", "RowEngine",
+    "Testing", "TimeZoneCatalog",
   ].map { "import \($0)\n" }.joined()
 
   /// Whether the example imports modules, and so shows a whole file.

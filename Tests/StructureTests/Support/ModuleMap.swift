@@ -15,7 +15,7 @@ enum ModuleMap {
   }
 
   static let modules: [String: Module] = Dictionary(
-    uniqueKeysWithValues: (below5 + floor5 + apps + tools).map { ($0.name, $0) }
+    uniqueKeysWithValues: (below5 + floor5 + floor6 + apps + tools).map { ($0.name, $0) }
   )
 
   /// Modules of the toolchain and the system that any Swift module may use.
@@ -67,6 +67,12 @@ enum ModuleMap {
 
     Module(
       4,
+      "OpenDocuments",
+      ["Signals", "ModelAdapters", "ViewBinders", "Localization", "Documents"],
+      products: ["SystemPackage"]
+    ),
+    Module(
+      4,
       "RowEngine",
       ["TextMetrics", "Localization", "Documents", "CBytes"],
       products: ["_RopeModule"]
@@ -91,12 +97,21 @@ enum ModuleMap {
     Module(5, "MAVBTesting", floors1to4),
   ]
 
-  private static let everythingBelow = Set((below5 + floor5).map(\.name))
+  private static let floor6 = [
+    Module(
+      6,
+      "DocumentTools",
+      floors1to4.union(["DocumentApp"]),
+      products: ["ArgumentParser"]
+    )
+  ]
+
+  private static let everythingBelow = Set((below5 + floor5 + floor6).map(\.name))
 
   /// What the command plugins run; it writes files and uses no other module.
-  private static let tools = [Module(6, "Templates", products: ["ArgumentParser"])]
+  private static let tools = [Module(7, "Templates", products: ["ArgumentParser"])]
 
   private static let apps = ["clocks", "rows", "catalog"].map { name in
-    Module(6, name, everythingBelow, products: collections.union(["ArgumentParser"]))
+    Module(7, name, everythingBelow, products: collections.union(["ArgumentParser"]))
   }
 }

@@ -65,8 +65,8 @@ extension Services {
   /// Reads the settings of the app.
   var settingsReader: SettingsReader {
     SettingsReader(
-      config: folders.config.appending("config.json"),
-      theme: ThemeFile(folders),
+      config: document.folders.config.appending("config.json"),
+      theme: ThemeFile(document.folders),
       plainTheme: plainTheme
     )
   }

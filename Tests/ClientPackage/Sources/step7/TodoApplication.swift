@@ -15,13 +15,6 @@ func todoApplication(
     journal,
     services,
     on: screen,
-    endpoints: [
-      FileWatcher(
-        .services -- services,
-        .path <-- doc.state(\.path),
-        .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
-      )
-    ],
     .window -- todoWindow(state, doc, services)
   )
 }

@@ -15,14 +15,7 @@ func todoApplication(
     journal,
     services,
     on: screen,
-    endpoints: [
-      FileWatcher(
-        .services -- services,
-        .path <-- doc.state(\.path),
-        .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
-      ),
-      viewStateStore(doc, state, services),
-    ],
+    endpoints: [viewStateStore(doc, state, services)],
     .window -- todoWindow(state, doc, services)
   )
 }

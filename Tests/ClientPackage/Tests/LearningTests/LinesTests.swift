@@ -9,17 +9,19 @@ struct LinesTests {
     let files = MemoryFileService(["/home/lines.txt": Array("first\n".utf8)])
     let scheduler = VirtualScheduler()
     let services = Services(
-      files: files,
-      journals: MemoryJournalService(documents: files),
-      folders: StateFolders(app: "lines") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
-      scheduler: scheduler,
-      background: InlineBackground(scheduler),
-      texts: Texts(locale: .posix)
+      DocumentServices(
+        files: files,
+        journals: MemoryJournalService(documents: files),
+        folders: StateFolders(app: "lines") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
+        scheduler: scheduler,
+        background: InlineBackground(scheduler),
+        texts: Texts(locale: .posix)
+      )
     )
     let contents = try DocumentContents(
       reading: "/home/lines.txt",
       .onRequest,
-      services,
+      services.document,
       journal: .batched
     ) {
       Lines()

@@ -16,18 +16,20 @@ final class TodoApp {
     let scheduler = VirtualScheduler()
     watching = MemoryFileWatching(files)
     let services = Services(
-      files: files,
-      watching: watching,
-      journals: journals,
-      folders: StateFolders(app: "todo") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
-      scheduler: scheduler,
-      background: InlineBackground(scheduler),
-      texts: Texts(locale: .posix, files: [.todo])
+      DocumentServices(
+        files: files,
+        watching: watching,
+        journals: journals,
+        folders: StateFolders(app: "todo") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
+        scheduler: scheduler,
+        background: InlineBackground(scheduler),
+        texts: Texts(locale: .posix, files: [.todo])
+      )
     )
     let contents = try DocumentContents(
       reading: "/home/todo.txt",
       .onChange(),
-      services,
+      services.document,
       journal: .batched
     ) {
       TodoList()

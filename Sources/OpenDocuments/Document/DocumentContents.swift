@@ -1,0 +1,273 @@
+public import Documents
+
+/// The result of opening a document: the file's contents and the leftovers of earlier runs.
+public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable {
+  /// The path of the document; nil if it has no name.
+  public let path: FilePath?
+
+  /// The document in the file, or the initial document if there is no file.
+  public let document: Document
+
+  /// The version of the file that was read; `missing` if there is no file.
+  public let version: FileVersion
+
+  /// Whether the file is not writable.
+  public let isWriteProtected: Bool
+
+  /// The document of an interrupted save, to show as unsaved work, and its file.
+  public let recovered: (document: Document, path: FilePath)?
+
+  /// Files with unsaved work of earlier runs, oldest first.
+  public let leftBehind: [FilePath]
+
+  /// The unsaved work of a killed run, from its journal.
+  public let journal: RecoveredWork<Document>?
+
+  /// Whether unsaved changes are recorded in a journal.
+  public let isRecorded: Bool
+
+  /// How to record the journal, and the journals of earlier runs.
+  public let opening: JournalOpening
+
+  /// Files with the bytes of damaged journals.
+  let damagedJournals: [FilePath]
+
+  /// Why journals of earlier runs can't be read.
+  let unreadableJournals: [FileError]
+
+  /// Whether the document changed after the view state was written, so that an open field in the
+  /// view state may belong to an older version.
+  let isViewOutdated: Bool
+
+  /// Makes the result of opening a document.
+  public init(
+    path: FilePath?,
+    document: Document,
+    version: FileVersion = .missing,
+    isWriteProtected: Bool = false,
+    recovered: (document: Document, path: FilePath)? = nil,
+    leftBehind: [FilePath] = [],
+    journal: RecoveredWork<Document>? = nil,
+    isRecorded: Bool? = nil,
+    opening: JournalOpening = JournalOpening(),
+    damagedJournals: [FilePath] = [],
+    unreadableJournals: [FileError] = [],
+    isViewOutdated: Bool = false
+  ) {
+    self.path = path
+    self.document = document
+    self.version = version
+    self.isWriteProtected = isWriteProtected
+    self.recovered = recovered
+    self.leftBehind = leftBehind
+    self.journal = journal
+    self.isRecorded = isRecorded ?? (opening.mode != .none)
+    self.opening = opening
+    self.damagedJournals = damagedJournals
+    self.unreadableJournals = unreadableJournals
+    self.isViewOutdated = isViewOutdated
+  }
+
+  /// The wall time of the last change of the file; nil if there is no file.
+  public var savedTime: Duration? { version.time }
+
+  /// The path whose view state is saved; nil without a journal, in which case nothing is saved.
+  public var restorablePath: FilePath? { opening.mode == .none ? nil : path }
+
+  /// The notices about problems found at opening.
+  var notices: [DocumentNotice] {
+    [
+      damagedJournals.isEmpty ? nil : .damagedJournals(damagedJournals),
+      unreadableJournals.isEmpty ? nil : .unreadableJournals(unreadableJournals),
+      leftBehind.isEmpty ? nil : .leftBehind(leftBehind),
+      recovered.map { .recovered($0.path) },
+    ]
+    .compactMap(\.self)
+  }
+}
+
+extension DocumentContents {
+  /// Reads a document and looks for leftovers of earlier runs.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nil opens a document without a name.
+  ///   - policy: When changes are saved; the document of an interrupted save is shown as unsaved
+  ///     work only with ``SavePolicy/onRequest``.
+  ///   - services: The services to use.
+  ///   - mode: Whether and how to record a journal.
+  ///   - limits: The limits of the history.
+  ///   - progress: Counts the bytes of the file as they are read.
+  ///   - pattern: A document in whose way the file is read.
+  ///   - initial: Makes the document if there is no file.
+  /// - Throws: ``UnreadableDocument`` if the file can't be read or is not a document.
+  /// - Complexity: O(*n*) in the size of the file.
+  public init(
+    reading path: FilePath?,
+    _ policy: SavePolicy,
+    _ services: DocumentServices,
+    journal mode: JournalMode = .none,
+    limits: HistoryLimits = HistoryLimits(),
+    progress: WorkProgress? = nil,
+    like pattern: Document? = nil,
+    initial: () -> Document
+  ) throws(UnreadableDocument) {
+    let reader = DocumentReader(files: services.files, progress: progress, pattern: pattern)
+    let copies = UnsavedCopies(
+      of: path,
+      ending: Document.unsavedEnding,
+      files: services.files,
+      folders: services.folders
+    )
+    let there = try reader.open(path, copies, services.folders)
+    let (document, version) = there ?? (initial(), .missing)
+    let showsOld = services.showsLeftBehind
+    let broken = showsOld ? path.map { reader.brokenSaves(of: $0, version) } ?? [] : []
+    // An unreadable copy is only listed in `leftBehind`; the file itself is shown.
+    let latest = broken.last.flatMap { $0.isLatest && !policy.isOnChange ? $0.path : nil }
+    let recovered = latest.flatMap { path in
+      (try? reader.read(path)).map { (document: $0.0, path: path) }
+    }
+    var opening = JournalOpening()
+    opening.limits = limits
+    opening.mode = mode.suiting(path)
+    let journals = opening.mode == .none ? nil : services.journals
+    let reading = journals.map {
+      JournalReading<Document>($0, of: path, (document, version), copies)
+    }
+    (opening.journal, opening.histories) = (reading?.journal, reading?.histories ?? [])
+    self.init(
+      path: path,
+      document: document,
+      version: version,
+      isWriteProtected: path.map { version != .missing && !services.files.isWritable($0) } ?? false,
+      recovered: recovered,
+      leftBehind: broken.map(\.path).filter { $0 != recovered?.path }
+        + (showsOld ? copies.paths : []),
+      journal: reading?.work,
+      isRecorded: journals != nil,
+      opening: opening,
+      damagedJournals: reading?.damaged ?? [],
+      unreadableJournals: reading?.failures ?? [],
+      isViewOutdated: reading?.isNewer(thanViewOf: path, services) ?? false
+    )
+  }
+}
+
+nonisolated extension FileVersion {
+  /// The wall time of the last change; nil if there is no file.
+  var time: Duration? { self == .missing ? nil : .nanoseconds(modified) }
+}
+
+extension EditableDocument {
+  /// Reads a document in the way of another one, if there is one.
+  nonisolated init(reading file: any FileReading, like pattern: Self?) throws {
+    self = try pattern?.reading(file) ?? Self(reading: file)
+  }
+}
+
+/// Reads documents of one kind.
+nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
+  let files: any FileService
+  var progress: WorkProgress?
+  /// A document in whose way files are read.
+  var pattern: Document?
+
+  /// Reads a file.
+  func read(_ path: FilePath) throws -> (Document, FileVersion) {
+    let opened = try files.open(path)
+    let file = progress.map { opened.observed(by: $0) } ?? opened
+    return (try Document(reading: file, like: pattern), file.version)
+  }
+
+  /// Reads the file of an open document again, and merges its contents if they have changed.
+  ///
+  /// A cancellation leaves the versions unmerged.
+  func readAgain(_ read: DocumentRead<Document>) -> ReadOutcome<Document> {
+    do {
+      if let version = try unchangedVersion(of: read) { return .unchanged(version) }
+      if let version = try files.version(of: read.path, holding: read.mine.source) {
+        return .same(read.mine, version)
+      }
+      var reader = self
+      reader.pattern = read.base
+      let (theirs, version) = try reader.read(read.path)
+      let joined = read.base.flatMap { joining(theirs, to: read.mine, since: $0) }
+      return .read(
+        OutsideChange(
+          theirs: theirs,
+          version: version,
+          mine: read.mine,
+          merged: joined?.merged,
+          conflicts: joined?.conflicts,
+          extent: joined?.extent,
+          reload: joined?.reload
+        )
+      )
+    } catch let error as FileError where error.reason == .missing {
+      return .missing
+    } catch {
+      return .failed(AnyError(error))
+    }
+  }
+
+  /// Merges two versions; returns nil if that was cancelled.
+  private func joining(
+    _ theirs: Document,
+    to mine: Document,
+    since base: Document
+  ) -> JoinedDocument<Document>? {
+    let progress = progress ?? WorkProgress()
+    guard !progress.isCancelled else { return nil }
+    let joined = mine.joining(theirs, since: base, progress: progress)
+    return progress.isCancelled ? nil : joined
+  }
+
+  /// Returns the version of a file if its contents are the known ones; nil otherwise.
+  private func unchangedVersion(of read: DocumentRead<Document>) throws -> FileVersion? {
+    let version = try files.version(of: read.path) ?? .missing
+    if version == read.known { return version }
+    guard version != .missing, let base = read.base else { return nil }
+    return try files.version(of: read.path, holding: base.source)
+  }
+
+  /// Reads the file of a document to open; returns nil if only its folder exists.
+  func open(
+    _ path: FilePath?,
+    _ copies: UnsavedCopies,
+    _ folders: StateFolders
+  ) throws(UnreadableDocument) -> (Document, FileVersion)? {
+    guard let path else { return nil }
+    do {
+      return try read(path)
+    } catch let error as FileError where error.reason == .missing {
+      // The app's own folder is created by the first save.
+      if !folders.ownsData(path) { try requireFolder(of: path) }
+      return nil
+    } catch let error as FileError {
+      throw .file(error)
+    } catch {
+      let copy = copies.paths.last.map { UnreadableDocument.WayOut.earlierWork($0) }
+      let text = files.brokenSaves(of: path).last.map {
+        UnreadableDocument.WayOut.brokenSave($0.path)
+      }
+      throw .contents(path, AnyError(error), text ?? copy ?? .correction)
+    }
+  }
+
+  private func requireFolder(of path: FilePath) throws(UnreadableDocument) {
+    do {
+      try files.requireFolder(of: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Returns the interrupted saves of a file whose contents differ from the file's.
+  func brokenSaves(of path: FilePath, _ version: FileVersion) -> [BrokenSave] {
+    let saves = files.brokenSaves(of: path)
+    guard !saves.isEmpty, version != .missing, let bytes = try? files.read(path).bytes else {
+      return saves
+    }
+    return files.brokenSaves(of: path, otherThan: bytes)
+  }
+}

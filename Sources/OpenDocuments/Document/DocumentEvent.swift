@@ -1,0 +1,86 @@
+import ModelAdapters
+
+/// The notification of an open document: its change, its requests, and its end.
+public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
+  /// The change of the document, if any.
+  public var change: Document.Change?
+
+  /// The work of the disk, in order.
+  public var requests: [DocumentRequest<Document>] = []
+
+  /// What views are to do, at most one of each kind.
+  public var viewRequests: [ViewRequest<Document>] = []
+
+  /// How the program ends, if it does.
+  public var ending: DocumentEnding?
+
+  /// Whether state that views show may have changed; typing in a field changes only the draft.
+  package var changesState = true
+
+  /// Whether there is nothing to notify of.
+  var isEmpty: Bool { topics.isEmpty }
+
+  /// Makes an event.
+  public init(change: Document.Change? = nil, requests: [DocumentRequest<Document>] = []) {
+    self.change = change
+    self.requests = requests
+  }
+}
+
+nonisolated extension DocumentEvent {
+  /// What the event is about.
+  var topics: NotificationTopics {
+    var topics: NotificationTopics = changesState ? .state : []
+    if change != nil { topics.insert(.document) }
+    if !requests.isEmpty { topics.insert(.disk) }
+    if !viewRequests.isEmpty || ending != nil { topics.insert(.views) }
+    return topics
+  }
+}
+
+nonisolated extension NotificationTopics {
+  /// State that views show may have changed.
+  static var state: Self { Self(rawValue: 1) }
+
+  /// The document has changed.
+  static var document: Self { Self(rawValue: 2) }
+
+  /// The disk has work.
+  static var disk: Self { Self(rawValue: 4) }
+
+  /// Views have to do something, or the program ends.
+  static var views: Self { Self(rawValue: 8) }
+}
+
+/// Something that views do; ``DocumentRequest`` is the work of the disk.
+public nonisolated enum ViewRequest<Document: EditableDocument>: Sendable {
+  /// Close the open field, because its text is in the document.
+  case closeField
+
+  /// Keep the open field, whose text this event has put into the document.
+  case keepField
+
+  /// Tell why the document refuses the text of the open field, which stays open.
+  case refuseField
+
+  /// Show that the document is saved.
+  case showSaved
+
+  /// Show the differences between two versions.
+  case showDifferences(ComparedDocument<Document>)
+
+  /// Show how a preparation has ended.
+  case showPreparation(PreparationEnd<Document>)
+
+  /// Read the bytes of the document in the encoding of this name.
+  case readAs(String)
+
+  /// Capture the current view state; answered by `didSettleView`.
+  case captureView
+
+  /// Tell the view state that follows the change of a step; answered by `didFollowStep`.
+  case captureStepView(step: Int)
+
+  /// Show a view state, as it was saved; answered by `didShowView`.
+  case showView([UInt8])
+}

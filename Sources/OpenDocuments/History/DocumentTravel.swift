@@ -1,0 +1,109 @@
+import ModelAdapters
+
+/// The state of time travel through the history of a document.
+package nonisolated struct DocumentTravel<Document: EditableDocument> {
+  /// The moments and the selected one.
+  package private(set) var way: TimeTravel
+
+  /// The shown version.
+  package private(set) var shown: Document
+
+  /// The shown step.
+  private var step: Int
+
+  /// The shown view state; nil if none has been recorded yet.
+  private var view: [UInt8]?
+
+  /// Whether the user has not moved yet.
+  private(set) var isAtStart = true
+
+  /// Starts at the present.
+  init(_ timeline: DocumentTimeline<Document>) {
+    way = TimeTravel(timeline.history.tree, timeline.views.steps)
+    shown = timeline.document
+    step = way.target.step
+    view = timeline.view(at: way)
+  }
+
+  /// Applies a message to the selection.
+  mutating func go(_ message: TravelMessage, _ timeline: DocumentTimeline<Document>) {
+    let (tree, views) = (timeline.history.tree, timeline.views.steps)
+    isAtStart = false
+    switch message {
+    case .change(let mode): way.change(to: mode, tree, views)
+    case .nextMode: way.change(to: way.mode.next, tree, views)
+    case .move(let distance): way.move(by: distance)
+    case .moveRow(let distance): way.moveRow(by: distance)
+    case .go(let index): way.go(to: index)
+    case .select(let row): way.select(row: row)
+    case .type(let digit): way.type(digit: digit)
+    case .openBranch: if let branch = way.branch { way.open(branch, tree, views) }
+    case .begin, .stay, .leave: break
+    }
+  }
+
+  /// Shows the selected moment, if it is in memory.
+  ///
+  /// - Parameter timeline: The history, which tracks the steps being loaded.
+  /// - Returns: The change and the requests.
+  mutating func show(_ timeline: inout DocumentTimeline<Document>) -> DocumentEvent<Document> {
+    var event = DocumentEvent<Document>()
+    let target = way.target
+    if target.step != step {
+      guard let version = timeline.version(of: target.step) else {
+        if let request = timeline.read(near: target.step) {
+          event.requests.append(.readSteps(request))
+        }
+        return event
+      }
+      let place = timeline.history[target.step]?.viewState.place
+      event.change = shown.travel(to: version, showing: place)
+    }
+    // Views follow a change of the document, and the view state of the moment goes over that.
+    let (old, isFollowed) = (view, way.mode != .view && event.change != nil)
+    view = timeline.view(at: way)
+    if view != old || isFollowed && way.mode == .both, let view {
+      event.viewRequests.append(.showView(view))
+    }
+    step = target.step
+    return event
+  }
+}
+
+nonisolated extension DocumentTravel {
+  /// Reveals the location of the selected change after its view state is shown, because the panel
+  /// reduces the room and may hide the location.
+  ///
+  /// - Parameter timeline: The history.
+  /// - Returns: The change for the views to follow; nil at other moments.
+  mutating func showPlace(_ timeline: DocumentTimeline<Document>) -> Document.Change? {
+    guard way.isAtChange, way.target.step == step,
+      let place = timeline.history[step]?.viewState.place
+    else { return nil }
+    return shown.travel(to: shown, showing: place)
+  }
+}
+
+nonisolated extension DocumentTimeline {
+  /// Returns the document of a step; nil while it is not in memory.
+  fileprivate func version(of id: Int) -> Document? {
+    // The present document may have changed externally since its step.
+    id == history.currentID ? document : history[id]?.document
+  }
+
+  /// The view state of the selected moment; nil if none had been recorded yet.
+  fileprivate func view(at way: TimeTravel) -> [UInt8]? {
+    let target = way.target
+    // A change is shown with the view state that followed it.
+    if way.isAtChange, let own = history[target.step]?.viewState.view { return own }
+    return target.view.map { views.steps[$0].state }
+  }
+}
+
+nonisolated extension TravelMode {
+  /// The next mode, cyclically.
+  fileprivate var next: TravelMode {
+    let all = Self.allCases
+    return all[(rawValue + 1) % all.count]
+  }
+}

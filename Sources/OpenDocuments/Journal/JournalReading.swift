@@ -1,0 +1,193 @@
+import Documents
+import ModelAdapters
+
+/// The result of reading the journals of a document when it is opened.
+nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
+  /// The journal with unsaved work, to continue.
+  private(set) var journal: DocumentJournal?
+
+  /// The unsaved work.
+  private(set) var work: RecoveredWork<Document>?
+
+  /// The journals that may contain the history of the file, latest first.
+  private(set) var histories: [RestingJournal] = []
+
+  /// Files with bytes that are not complete journal records.
+  private(set) var damaged: [FilePath] = []
+
+  /// Why journals can't be read; they stay as they are.
+  private(set) var failures: [FileError] = []
+
+  /// Files with inserted text of journals whose base document is lost.
+  private(set) var typed: [FilePath] = []
+
+  /// Reads the journals that no other process has open.
+  ///
+  /// Of several journals with unsaved work, the last used one is continued; the others are found
+  /// again at a later start. Journals without unsaved work are marked as clean, and read only when
+  /// their history is needed. If the base document of unsaved work is lost, the inserted text is
+  /// written to a file of its own.
+  ///
+  /// - Parameters:
+  ///   - journals: The journal service.
+  ///   - path: The document; nil if it has no name.
+  ///   - file: The document in the file, and the file's version.
+  ///   - copies: The locations for files with unsaved work.
+  init(
+    _ journals: any JournalService,
+    of path: FilePath?,
+    _ file: (document: Document, version: FileVersion),
+    _ copies: UnsavedCopies
+  ) {
+    let taken = journals.takeAll(of: path)
+    failures = taken.failures
+    damaged = (taken.foreign + taken.journals.compactMap(\.damaged)).compactMap(\.path)
+    let checksum = FileChecksum(path: path, files: copies.files)
+    var hasRested = false
+    for journal in taken.journals.reversed() {
+      do {
+        guard try read(journal, file, checksum, copies) else {
+          // A journal without records was created just before its run was killed.
+          if journal.byteCount == 0 { try? journal.remove() } else { try? journal.rest() }
+          journal.close()
+          hasRested = true
+          continue
+        }
+      } catch {
+        failures.append(FileError(error, path: journal.path, operation: .read))
+      }
+    }
+    guard work == nil else { return }
+    let rested = hasRested ? journals.takeAll(of: path).resting : []
+    histories = (taken.resting + rested).sorted { $0.lastUsed > $1.lastUsed }
+  }
+
+  /// Reads a journal, and continues it if no later one has unsaved work.
+  ///
+  /// - Returns: Whether it has unsaved work.
+  /// - Throws: An error if it can't be read, or not replayed as a whole.
+  private mutating func read(
+    _ journal: DocumentJournal,
+    _ file: (document: Document, version: FileVersion),
+    _ checksum: FileChecksum,
+    _ copies: UnsavedCopies
+  ) throws -> Bool {
+    let store = HistoryStore<Document>(journal)
+    let entries = try store.entries()
+    let marks = JournalMarks(entries, base: journal.base)
+    let count = marks.count(of: file.version, checksum: checksum.callAsFunction)
+    guard marks.isUnsaved(since: count) else { return false }
+    let base: Document
+    do {
+      base = try store.base(
+        entries,
+        or: file.document,
+        isKnown: count != nil,
+        like: file.document
+      )
+    } catch let error as FileError where !error.isAboutContents {
+      // Not a permanent error: the next start may be able to read it.
+      throw error
+    } catch {
+      guard keepTyped(entries.dropFirst(marks.savedCount), copies) else { throw error }
+      try? journal.remove()
+      return true
+    }
+    guard work == nil else { return true }
+    let savedCount = count ?? marks.savedCount
+    let replay = JournalReplay(entries, on: base, savedCount: savedCount)
+    guard replay.isWhole || cut(journal, entries, after: replay.count, copies) else {
+      throw FileError(path: journal.path, operation: .read, reason: .damaged)
+    }
+    let isBased = marks.isBased && savedCount == marks.savedCount
+    if !isBased, replay.isSaved { return false }
+    work = RecoveredWork(
+      base: base,
+      entries: Array(entries.prefix(replay.count)),
+      savedCount: savedCount,
+      isFileKnown: count != nil,
+      isBased: isBased,
+      file: isBased && count != nil ? file.document : nil
+    )
+    self.journal = journal
+    return true
+  }
+
+  /// Returns whether the document was changed after its view state was written.
+  func isNewer(thanViewOf path: FilePath?, _ services: DocumentServices) -> Bool {
+    let times = histories.map(\.lastUsed) + (journal.map { [$0.lastUsed] } ?? [])
+    guard let path, let latest = times.max() else { return false }
+    let view = try? services.files.version(of: services.folders.path(of: path, as: .view))
+    return view.map { $0.modified < latest } ?? false
+  }
+
+  /// Removes entries that can't be replayed from the journal, and keeps their inserted text in a
+  /// file of its own.
+  private mutating func cut(
+    _ journal: DocumentJournal,
+    _ entries: [JournalEntry],
+    after count: Int,
+    _ copies: UnsavedCopies
+  ) -> Bool {
+    guard keepTyped(entries.dropFirst(count), copies) else { return false }
+    let records = entries.prefix(count).map(\.bytes)
+    return (try? journal.restart(with: records, base: journal.base)) != nil
+  }
+
+  /// Writes the inserted text of entries to a file of its own; returns false if that fails.
+  private mutating func keepTyped(
+    _ entries: ArraySlice<JournalEntry>,
+    _ copies: UnsavedCopies
+  ) -> Bool {
+    // Only the last draft may not be part of a step.
+    let field = entries.last { if case .draft = $0 { true } else { false } }
+    let edits = entries.compactMap(\.edit) + [field?.draft].compactMap(\.self)
+    let bytes = edits.flatMap(Document.typed(in:))
+    guard !bytes.isEmpty else { return true }
+    guard case .kept(let path) = copies.keep(bytes) else { return false }
+    typed.append(path)
+    return true
+  }
+}
+
+nonisolated extension JournalReplay {
+  /// Whether all changes were undone, so that the document equals the last saved one.
+  fileprivate var isSaved: Bool {
+    isWhole && typed == nil && saved.map(history.document.isSame) ?? false
+  }
+}
+
+nonisolated extension FileError {
+  /// Whether the error is permanent: the file is gone or damaged.
+  fileprivate var isAboutContents: Bool { reason == .missing || reason == .damaged }
+}
+
+/// The checksum of a document's file.
+nonisolated struct FileChecksum {
+  let path: FilePath?
+  let files: any FileService
+
+  /// Computes the checksum; returns nil if there is no file.
+  ///
+  /// - Complexity: O(*n*) in the size of the file.
+  func callAsFunction() -> UInt64? {
+    guard let path, let file = try? files.open(path) else { return nil }
+    return try? Checksum(of: file).value
+  }
+}
+
+nonisolated extension JournalEntry {
+  /// The edit of the entry, if any.
+  var edit: [UInt8]? {
+    switch self {
+    case .step(let edit, _, _, _), .follow(let edit), .document(let edit): edit
+    case .undo(let edit), .redo(_, let edit): edit
+    default: nil
+    }
+  }
+
+  /// The edit of the draft, if any.
+  fileprivate var draft: [UInt8]? {
+    if case .draft(let edit) = self { edit } else { nil }
+  }
+}

@@ -1,0 +1,160 @@
+import Documents
+import OpenDocuments
+
+/// A document of text lines for tests.
+nonisolated struct Lines: EditableDocument, Equatable {
+  /// The lines.
+  var texts: [String]
+
+  /// Whether other versions can be merged.
+  var canMerge = true
+
+  init(_ texts: String..., canMerge: Bool = true) {
+    (self.texts, self.canMerge) = (texts, canMerge)
+  }
+
+  enum Action: Sendable {
+    case append(String)
+    case set(Int, String)
+    case remove(Int)
+  }
+
+  enum Change: Sendable, Equatable {
+    case reload
+    case restored(Int?)
+    case merged
+    case line(Int)
+    /// Typing in a line; consecutive changes of one line form one step.
+    case typed(Int)
+  }
+
+  struct NoSuchLine: Error {}
+
+  static var reload: Change { .reload }
+
+  func isSame(as other: Lines) -> Bool { texts == other.texts }
+
+  mutating func apply(_ action: Action) throws -> Change? {
+    switch action {
+    case .append(let text):
+      texts.append(text)
+      return .line(texts.count - 1)
+    case .set(let line, let text):
+      guard let old = self[line] else { throw NoSuchLine() }
+      texts[line] = text
+      return old == text ? nil : .typed(line)
+    case .remove(let line):
+      guard self[line] != nil else { throw NoSuchLine() }
+      texts.remove(at: line)
+      return .line(line)
+    }
+  }
+
+  /// Whether a text has a character that the file can't contain.
+  func refuses(_ draft: Action) -> Bool {
+    switch draft {
+    case .append(let text), .set(_, let text): text.contains("€")
+    case .remove: false
+    }
+  }
+
+  typealias Refusal = String
+
+  static func isReading(_ preparation: String) -> Bool { preparation == "reading" }
+
+  func prepare(_ text: String, progress: WorkProgress) -> PreparedAction<Lines> {
+    if text.contains("€") { return .refused(text) }
+    return text == texts.last ? .unchanged : .action(.append(text))
+  }
+
+  func step(of change: Change) -> DocumentStep<Int>? {
+    switch change {
+    case .reload, .restored, .merged: nil
+    case .line(let line): DocumentStep(at: line)
+    case .typed(let line): DocumentStep(at: line, group: "line \(line)")
+    }
+  }
+
+  private subscript(line: Int) -> String? { texts.indices.contains(line) ? texts[line] : nil }
+}
+
+// MARK: - Other versions
+
+nonisolated extension Lines {
+  mutating func restore(_ version: Lines, since base: Lines, showing place: Int?) -> Change {
+    texts = joined(with: version, since: base, prefersTheirs: false)
+    return .restored(place)
+  }
+
+  func merging(
+    _ theirs: Lines,
+    since base: Lines,
+    prefersTheirs: Bool
+  ) -> MergedDocument<Lines>? {
+    guard canMerge else { return nil }
+    var merged = self
+    merged.texts = joined(with: theirs, since: base, prefersTheirs: prefersTheirs)
+    return MergedDocument(merged, .merged)
+  }
+
+  /// Takes each line from the version that changed it.
+  private func joined(
+    with theirs: Lines,
+    since base: Lines,
+    prefersTheirs: Bool
+  ) -> [String] {
+    (0..<max(texts.count, theirs.texts.count)).compactMap { line in
+      let (mine, other, old) = (self[line], theirs[line], base[line])
+      return mine == old || (prefersTheirs && other != old) ? other : mine
+    }
+  }
+}
+
+// MARK: - File
+
+nonisolated extension Lines {
+  /// The error for an invalid text.
+  struct BadText: Error, CustomStringConvertible {
+    let description = "line 1: not allowed"
+  }
+
+  /// A text that can be neither read nor written.
+  static let bad = "BAD"
+
+  init(reading file: any FileReading) throws {
+    let text = String(decoding: try file.bytes(), as: UTF8.self)
+    texts = text.split(separator: "\n").map(String.init)
+    if texts.contains(Self.bad) { throw BadText() }
+  }
+
+  var source: any FileSource {
+    get throws {
+      if texts.contains(Self.bad) { throw BadText() }
+      return bytes
+    }
+  }
+
+  /// The contents of a file with the lines.
+  var bytes: [UInt8] { texts.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }
+}
+
+// MARK: - Journal
+
+nonisolated extension Lines {
+  /// The error for an edit that is replayed on another version than its base.
+  struct OtherVersion: Error {}
+
+  /// Both versions, so that a replay detects an edit that does not fit.
+  func edit(from base: Lines) -> [UInt8] { base.bytes + [0] + bytes }
+
+  /// The version after the edit.
+  static func typed(in edit: [UInt8]) -> [UInt8] {
+    Array(edit.split(separator: 0, omittingEmptySubsequences: false).last ?? [])
+  }
+
+  mutating func replay(_ edit: [UInt8]) throws {
+    let parts = edit.split(separator: 0, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == bytes[...] else { throw OtherVersion() }
+    texts = try Lines(reading: BytesReading(Array(parts[1]))).texts
+  }
+}
