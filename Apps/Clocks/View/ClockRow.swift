@@ -9,27 +9,28 @@ struct ClockRow {
   /// Its time; nil if its zone is unknown.
   let reading: Signal<ClockReading?>
 
-  private let world: World
+  private let formatter: ClockFormatter
 
-  init(_ timezone: Signal<Timezone>, _ world: World) {
+  init(_ timezone: Signal<Timezone>, _ formatter: ClockFormatter, _ time: ClockTime) {
     self.timezone = timezone
-    self.world = world
+    self.formatter = formatter
     reading =
       timezone
       // Renaming a clock doesn't change its time.
       .distinctUntilChanged { $0.identifier == $1.identifier && $0.place == $1.place }
-      .combineLatest(world.time) { world.reading(of: $0, at: $1) }
+      .combineLatest(time.shown) { formatter.zones.reading(of: $0, at: $1) }
       .continuous()
   }
 
   /// The face without a second hand, redrawn each minute.
   var face: Canvas {
-    Canvas(
+    let numerals = formatter.numerals
+    return Canvas(
       .drawing <-- reading
         .distinctUntilChanged {
           $0?.minuteOfDay == $1?.minuteOfDay && $0?.daylight == $1?.daylight
         }
-        .map { clockFace($0, showsSeconds: false, world.numerals) }
+        .map { clockFace($0, showsSeconds: false, numerals) }
     )
   }
 
@@ -45,25 +46,25 @@ struct ClockRow {
   var title: Label {
     Label(
       .ink <-- timezone.map { $0.isNamed ? .text.bold : .secondary },
-      .text <-- timezone.map(world.title)
+      .text <-- timezone.map(formatter.zones.title)
     )
   }
 
   /// The time of day.
   func time(showsSeconds: Signal<Bool>) -> Label {
     Label(
-      .attributedText <-- reading.combineLatest(showsSeconds) { [world] in
-        timeText(world.timeParts($0), $0, showsSeconds: $1)
+      .attributedText <-- reading.combineLatest(showsSeconds) { [formatter] in
+        timeText(formatter.timeParts($0), $0, showsSeconds: $1)
       }
     )
   }
 
   /// The difference from the local time.
   var difference: Label {
-    let unknown = world.texts["clocks.unknownZone"]
+    let unknown = formatter.texts["clocks.unknownZone"]
     return Label(
       .ink -- .secondary,
-      .text <-- reading.map { [world] in $0.map(world.difference) ?? unknown }
+      .text <-- reading.map { [formatter] in $0.map(formatter.difference) ?? unknown }
     )
   }
 
@@ -74,7 +75,7 @@ struct ClockRow {
   var abbreviation: Label {
     Label(
       .ink -- .secondary,
-      .text <-- reading.map { [world] in $0.map(world.abbreviation) ?? "" }
+      .text <-- reading.map { [formatter] in $0.map(formatter.abbreviation) ?? "" }
     )
   }
 }

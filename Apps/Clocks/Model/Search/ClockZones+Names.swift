@@ -21,7 +21,7 @@ nonisolated enum Resolved<Value> {
 
 nonisolated extension Resolved: Sendable where Value: Sendable {}
 
-extension World {
+extension ClockZones {
   /// Returns the clock of a list that a name stands for.
   ///
   /// The whole name of a clock or its uuid comes before the starts of its words, those of its zone,
