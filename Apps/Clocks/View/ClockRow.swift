@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import TimeZoneCatalog
 
 /// What the views of a clock in the list and in the grid show.
 struct ClockRow {
@@ -54,7 +55,7 @@ struct ClockRow {
   func time(showsSeconds: Signal<Bool>) -> Label {
     Label(
       .attributedText <-- reading.combineLatest(showsSeconds) { [formatter] in
-        timeText(formatter.timeParts($0), $0, showsSeconds: $1)
+        formatter.timeText($0, showsSeconds: $1)
       }
     )
   }
@@ -80,24 +81,23 @@ struct ClockRow {
   }
 }
 
-/// A time of day whose hours and minutes stand out.
-///
-/// - Parameters:
-///   - parts: The time; nil if the zone is unknown.
-///   - reading: The time that the parts are of; away from now its minutes are in accent, and blanks
-///     stand in place of its seconds.
-///   - showsSeconds: Whether there is room for seconds.
-/// - Returns: The text.
-func timeText(
-  _ parts: TimeParts?,
-  _ reading: ClockReading?,
-  showsSeconds: Bool
-) -> AttributedText {
-  guard let parts, let reading else { return AttributedText([.init("--:--", .secondary)]) }
-  let blanks = String(repeating: " ", count: parts.seconds.displayWidth)
-  let seconds = reading.isShifted ? blanks : parts.seconds
-  return AttributedText([
-    .init(parts.minutes, reading.isShifted ? .accent.bold : .text.bold),
-    .init((showsSeconds ? seconds : "") + parts.rest, .secondary),
-  ])
+extension ClockFormatter {
+  /// Returns a time of day whose hours and minutes stand out.
+  ///
+  /// - Parameters:
+  ///   - reading: The time; away from now its minutes are in accent, and blanks stand in place of its
+  ///     seconds. Nil if the zone is unknown.
+  ///   - showsSeconds: Whether there is room for seconds.
+  /// - Returns: The text.
+  func timeText(_ reading: ClockReading?, showsSeconds: Bool) -> AttributedText {
+    guard let reading else { return AttributedText([.init("--:--", .secondary)]) }
+    let civil = reading.civil
+    let parts = formats.timeParts(hour: civil.hour, minute: civil.minute, second: civil.second)
+    let blanks = String(repeating: " ", count: parts.seconds.displayWidth)
+    let seconds = reading.isShifted ? blanks : parts.seconds
+    return AttributedText([
+      .init(parts.minutes, reading.isShifted ? .accent.bold : .text.bold),
+      .init((showsSeconds ? seconds : "") + parts.rest, .secondary),
+    ])
+  }
 }

@@ -107,7 +107,7 @@ private func timeLabel(
   Label(
     .alignment <-- split.detailStyle.map(\.alignment),
     .attributedText <-- reading.map {
-      timeText(formatter.timeParts($0), $0, showsSeconds: formatter.showsSeconds)
+      formatter.timeText($0, showsSeconds: formatter.showsSeconds)
     }
   )
   .tuiView()

@@ -18,7 +18,7 @@ nonisolated struct PlaceLookup: Sendable {
   ///
   /// - Parameter line: The line.
   /// - Returns: The clock.
-  func clock(named line: String) -> Resolved<Timezone> {
+  func clock(named line: String) -> ResolvedClock {
     places.perform { catalog, places in
       if let clock = copiedClock(line, in: catalog) { return .one(clock) }
       switch places.meaning(of: line, guessing: false) {

@@ -51,12 +51,6 @@ struct ClockFormatter {
     formats.time(hour: civil.hour, minute: civil.minute, second: civil.second)
   }
 
-  /// Returns the localized time of day with seconds, in parts.
-  func timeParts(_ reading: ClockReading?) -> TimeParts? {
-    guard let civil = reading?.civil else { return nil }
-    return formats.timeParts(hour: civil.hour, minute: civil.minute, second: civil.second)
-  }
-
   /// Returns the localized time of day without seconds.
   func shortTime(_ civil: CivilTime) -> String {
     formats.time(hour: civil.hour, minute: civil.minute)
