@@ -15,7 +15,8 @@ public final class TUIWindow: TUIView {
 
   /// The view below all sheets, which fills the window.
   public var contentView: TUIView? {
-    didSet { if contentView !== oldValue { contentViewDidChange(from: oldValue) } }
+    get { sheets.content }
+    set { if newValue !== contentView { contentViewDidChange(to: newValue) } }
   }
 
   /// The modal view at the bottom edge, which leaves the rest of the window visible.
@@ -116,7 +117,7 @@ public final class TUIWindow: TUIView {
 
   private func placeSheets() {
     guard sheets.hasSheets else { return }
-    let top = barsInSight.map { $0.convertToWindow(.zero).y }.min() ?? room.maxY
+    let top = router.barsInSight.map { $0.convertToWindow(.zero).y }.min() ?? room.maxY
     sheets.place(in: room, bars: max(0, room.maxY - 1 - top))
   }
 
@@ -177,10 +178,12 @@ public final class TUIWindow: TUIView {
     isLayoutNeeded || isTreeChanged || forFrame && settledCommands == nil
   }
 
-  private func contentViewDidChange(from old: TUIView?) {
+  private func contentViewDidChange(to view: TUIView?) {
+    let old = contentView
+    sheets.content = view
     old?.removeFromSuperview()
-    if let contentView { insertSubview(contentView, at: 0) }
-    sheets.replaceContent()
+    if let view { insertSubview(view, at: 0) }
+    sheets.forgetContentFocus()
     treeDidChange()
   }
 
@@ -200,7 +203,7 @@ public final class TUIWindow: TUIView {
 
   /// Redraws the dirty parts and presents the frame.
   private func drawDirty() {
-    let (theme, cursor, surface) = (sharedTheme, cursorOnScreen, picture.surface)
+    let (theme, cursor, surface) = (sharedTheme, firstResponder?.cursorInWindow, picture.surface)
     let isLogical = screen.ordersText
     guard let parts = picture.takeDirtyParts(cursor: cursor) else { return }
     for rect in parts {
@@ -211,23 +214,6 @@ public final class TUIWindow: TUIView {
       }
     }
     screen.present(surface, cursor: cursor)
-  }
-
-  /// The cursor position of the first responder, if it is visible.
-  private var cursorOnScreen: Point? {
-    guard let view = firstResponder, let point = view.cursor(), isVisible(point, in: view) else {
-      return nil
-    }
-    return view.convertToWindow(point)
-  }
-
-  private func isVisible(_ point: Point, in view: TUIView) -> Bool {
-    var point = point
-    for view in view.responderChain {
-      guard !view.isHidden, view.bounds.contains(point) else { return false }
-      point = Point(x: point.x + view.frame.minX, y: point.y + view.frame.minY)
-    }
-    return true
   }
 
   // MARK: - Events
@@ -244,7 +230,7 @@ public final class TUIWindow: TUIView {
     switch event {
     case .key(let key): routeKey(key)
     case .typing(let text): routeTyping(text)
-    case .paste(let text): _ = firstInChain.responderChain.first { $0.paste(text) }
+    case .paste(let text): _ = router.responderChain.first { $0.paste(text) }
     case .mouse(let event): if usesMouse { mouse.route(event, in: self) }
     case .resize:
       // Also sent without a change of size, when a terminal has lost its contents after a
@@ -257,49 +243,27 @@ public final class TUIWindow: TUIView {
     settle()
   }
 
-  /// The first view of the responder chain.
+  /// Decides where events go, by what the window shows now.
+  var router: EventRouter { EventRouter(self, sheets, firstResponder) }
+
+  /// Routes a key to what uses it.
   ///
-  /// Without a first responder it is the panel, the content of the top sheet, or the content of the
-  /// window.
-  var firstInChain: TUIView {
-    firstResponder ?? panel ?? sheets.top?.content ?? contentView ?? self
+  /// - Returns: Whether something used it.
+  private func route(_ key: KeyEvent) -> Bool {
+    router.targets(of: key).contains { target in
+      switch target {
+      case .view(let view, let key): return view.keyDown(key)
+      case .focus(let view): return focus(view)
+      case .action(let perform):
+        perform()
+        return true
+      }
+    }
   }
 
   /// Routes a key; if nothing uses it, as the key that terminals without a keyboard protocol send.
   private func routeKey(_ key: KeyEvent) {
     if !route(key), let legacy = key.legacy { _ = route(legacy) }
-  }
-
-  /// Routes a key.
-  ///
-  /// - Returns: Whether something used it.
-  private func route(_ key: KeyEvent) -> Bool {
-    if let perform = shortcutInTopLayer(for: key) {
-      perform()
-      return true
-    }
-    let viewKey = keyForViews(key)
-    var next: TUIView? = firstInChain
-    while let view = next {
-      if let viewKey, view.keyDown(viewKey) { return true }
-      for command in view.commands where command.isEnabled && command.command.keys.contains(key) {
-        command.perform()
-        return true
-      }
-      next = view.superview
-    }
-    if key == KeyEvent(.tab) { return moveFocus(by: 1) }
-    return key == KeyEvent(.tab, .shift) && moveFocus(by: -1)
-  }
-
-  /// Returns the key that views handle themselves when a key is pressed; nil if they get none.
-  func keyForViews(_ key: KeyEvent) -> KeyEvent? {
-    var next: TUIView? = firstInChain
-    while let view = next {
-      if view.keyTranslation.changes(key) { return view.keyTranslation[key] }
-      next = view.superview
-    }
-    return key
   }
 
   /// Passes typed keys to the first responder together, if it takes text.
@@ -309,27 +273,11 @@ public final class TUIWindow: TUIView {
   private func routeTyping(_ text: String) {
     var rest = text[...]
     while true {
-      rest = firstInChain.insertText(rest)
+      rest = router.responderChain[0].insertText(rest)
       guard let scalar = rest.unicodeScalars.popFirst() else { return }
       routeKey(KeyEvent(typing: scalar))
       settle()
     }
-  }
-
-  /// Returns the deepest view at a point and its superviews, within the top layer.
-  ///
-  /// Below a sheet these are the bars that it leaves in sight.
-  func viewsUnder(_ point: Point) -> [TUIView] {
-    guard let topRoot else { return [] }
-    if let view = view(at: point, in: topRoot) { return view.responderChain }
-    guard panel == nil, let chain = contentView.flatMap({ view(at: point, in: $0) })?.responderChain
-    else { return [] }
-    let bar = chain.firstIndex(where: \.isInSightBelowSheets)
-    return bar.map { Array(chain[...$0]) } ?? []
-  }
-
-  private func view(at point: Point, in root: TUIView) -> TUIView? {
-    root.hitTest(Point(x: point.x - root.frame.minX, y: point.y - root.frame.minY))
   }
 
   private func usesMouseDidChange() {
@@ -354,7 +302,7 @@ public final class TUIWindow: TUIView {
     if let view {
       guard view.canBecomeFirstResponder, view.isShown else { return false }
       guard topRoot.map(view.isDescendant) == true else {
-        sheets.saveFocus(view, under: contentView)
+        sheets.saveFocus(view)
         return false
       }
     }
@@ -377,17 +325,6 @@ public final class TUIWindow: TUIView {
     view.focusDidChange()
     view.superview?.focusWithinDidChange()
     if view !== silently { view.onFocusChange?(view.isFirstResponder) }
-  }
-
-  /// Moves the focus to the next or previous focusable view.
-  private func moveFocus(by step: Int) -> Bool {
-    guard let views = topRoot?.focusableViews.filter(\.isTabStop), !views.isEmpty else {
-      return false
-    }
-    guard let index = views.firstIndex(where: { $0 === firstResponder }) else {
-      return focus(step > 0 ? views.first : views.last)
-    }
-    return focus(views[(index + step + views.count) % views.count])
   }
 
   /// Records that the view tree or focusability has changed.
@@ -426,14 +363,18 @@ public final class TUIWindow: TUIView {
     if let view = awaitingViews(in: topRoot).first {
       focus(view, silently: view)
       refuseOthers(in: topRoot)
-      return
+    } else if lost != nil || sheets.needsFocus {
+      focus(near: lost)
     }
+  }
+
+  /// Gives the focus to the view nearest to a position, or else to the first one of the top layer.
+  private func focus(near place: FocusPlace?) {
+    // A handler may have moved the focus.
     guard firstResponder == nil else { return }
-    if let view = lost?.focusable(in: topRoot) { focus(view) }
+    if let view = place?.focusable(in: topRoot) { focus(view) }
     // The position may be below a sheet, which then needs the focus for itself.
-    if firstResponder == nil, lost != nil || sheets.needsFocus {
-      focus(topRoot.firstFocusable)
-    }
+    if firstResponder == nil { focus(topRoot?.firstFocusable) }
   }
 
   /// Notifies the other views of several that requested the focus at once.
@@ -453,10 +394,7 @@ public final class TUIWindow: TUIView {
     guard view === firstResponder else { return }
     let place = placeAfter(view)
     focus(nil)
-    // A handler may have moved the focus.
-    guard firstResponder == nil else { return }
-    if let view = place?.focusable(in: topRoot) { focus(view) }
-    if firstResponder == nil { focus(topRoot?.firstFocusable) }
+    focus(near: place)
   }
 
   /// Returns the position to which a view that took the focus on request returns it; nil for other
@@ -512,7 +450,7 @@ public final class TUIWindow: TUIView {
     sheets.remove(sheet)
     lostFocus = nil
     if isTop { restoreFocus() }
-    for bar in bars { bar.sheetDidClose(leaving: sheets.count) }
+    for bar in router.bars { bar.sheetDidClose(leaving: sheets.count) }
     treeDidChange()
   }
 
@@ -534,22 +472,10 @@ public final class TUIWindow: TUIView {
   }
 
   /// The root of the views that can have the focus: the panel, the top sheet, or the content.
-  var topRoot: TUIView? { sheets.topRoot ?? contentView }
+  var topRoot: TUIView? { sheets.topRoot }
 
   /// The number of presented sheets.
   var sheetCount: Int { sheets.count }
-
-  /// Whether the top layer is a sheet.
-  var hasSheetOnTop: Bool { sheets.top != nil }
-
-  /// The notices of the content that sheets leave in sight.
-  var barsInSight: [TUIBar] { bars.filter { $0.isInSightBelowSheets && $0.isShown } }
-
-  private var bars: [TUIBar] {
-    var bars: [TUIBar] = []
-    contentView?.forEachInTree { if let bar = $0 as? TUIBar { bars.append(bar) } }
-    return bars
-  }
 
   private func restoreFocus() {
     let (saved, resting) = sheets.takeSavedFocus()
@@ -562,6 +488,21 @@ public final class TUIWindow: TUIView {
 
   // MARK: - Commands
 
+  /// The active commands, nearest to the first responder first.
+  ///
+  /// These are the enabled commands, each with the keys that no nearer view and no visible bar
+  /// takes.
+  public var activeCommands: [BoundCommand] {
+    router.reachableCommands.compactMap { $0.isEnabled ? $0.reachable : nil }
+  }
+
+  /// The commands that can be performed now, nearest to the first responder first.
+  ///
+  /// Unlike the active commands they include those that no key reaches.
+  public var performableCommands: [BoundCommand] {
+    router.commands.compactMap { $0.isEnabled && $0.bound.isOffered ? $0.reachable : nil }
+  }
+
   /// Requests a comparison of the active commands before the next frame.
   func activeCommandsMayHaveChanged() {
     settledCommands = nil
@@ -570,12 +511,12 @@ public final class TUIWindow: TUIView {
 
   /// The active commands and those that would be active if they were enabled, nearest to the first
   /// responder first.
-  var commandPlaces: [CommandPlace] { settledCommands ?? reachableCommandPlaces }
+  var commandPlaces: [CommandPlace] { settledCommands ?? router.reachableCommands }
 
   /// Notifies the views if the active commands have changed.
   private func settleCommands() {
     guard settledCommands == nil else { return }
-    let places = reachableCommandPlaces
+    let places = router.reachableCommands
     settledCommands = places
     let commands = places.map(\.shown)
     guard commands != lastCommands else { return }
@@ -588,15 +529,5 @@ public final class TUIWindow: TUIView {
   func copy(_ text: String) {
     let copied = CopiedText(text)
     if let onCopy { onCopy(copied) } else { screen.copy(copied) }
-  }
-}
-
-extension InputEvent {
-  /// Whether the event is a key press or a return to the terminal window.
-  fileprivate var isActivity: Bool {
-    switch self {
-    case .key, .typing, .paste, .focus(true): true
-    case .focus(false), .mouse, .resize, .colors: false
-    }
   }
 }

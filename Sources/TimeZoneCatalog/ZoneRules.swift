@@ -69,6 +69,13 @@ public struct ZoneRules: Hashable, Sendable {
     return type(before: index)
   }
 
+  /// Returns the date and time that the clocks of the zone show at an instant.
+  ///
+  /// - Complexity: That of ``localTime(at:)``.
+  public func civilTime(at epochSeconds: Int) -> CivilTime {
+    CivilTime(epochSeconds: epochSeconds, utcOffset: localTime(at: epochSeconds).utcOffset)
+  }
+
   /// Returns the first transition after an instant, or nil if none is known.
   ///
   /// Entries without an effective change are skipped.

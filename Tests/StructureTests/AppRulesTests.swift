@@ -3,9 +3,6 @@ import Testing
 struct AppRulesTests {
   static let apps = Result { try Repository.names(in: "Apps").sorted().map { "Apps/" + $0 } }
 
-  /// Classes that hold caches or memory, but no state of the app, and why they are allowed.
-  private static let caches = ["World": "caches the search index of the zones"]
-
   private func code(_ path: String) throws -> SwiftCode { try .file(path) }
 
   // MARK: Apps
@@ -42,10 +39,9 @@ struct AppRulesTests {
   }
 
   @Test(arguments: try apps.get())
-  func `apps declare no classes except the allowed caches`(app: String) throws {
+  func `apps declare no classes`(app: String) throws {
     for file in Repository.swiftFiles(in: app) {
-      let classes = AppRules.classes(try code(file)).filter { Self.caches[$0] == nil }
-      #expect(classes == [], "\(file)")
+      #expect(AppRules.classes(try code(file)) == [], "\(file)")
     }
   }
 
@@ -54,12 +50,6 @@ struct AppRulesTests {
     for file in Repository.swiftFiles(in: app) {
       #expect(AppRules.namesOfControllers(try code(file)) == [], "\(file)")
     }
-  }
-
-  @Test func `every allowed class exists`() throws {
-    let files = Repository.swiftFiles(in: "Apps")
-    let classes = Set(try files.flatMap { AppRules.classes(try code($0)) })
-    #expect(classes == Set(Self.caches.keys))
   }
 
   // MARK: The rules

@@ -9,39 +9,48 @@ import TimeZoneCatalog
 func printConversion(_ arguments: Arguments.Convert) throws {
   let options = arguments.common.options
   let (services, plain) = try makeServices(options)
-  let world = plain.obeyingSettings(services)
-  let document = try readDocument(options.document, services, world, journal: .none)
-  let conversion = try world.conversion(arguments, ClockList(document.document))
-  for remark in world.remarks(conversion) { printWarning(remark) }
-  guard !arguments.json else { return try printJSON(world.listing(conversion), world.texts) }
-  printOutput(alignedText(world.table(conversion)), world.texts)
+  let (formatter, texts) = (plain.obeyingSettings(services), services.texts)
+  let contents = try readDocument(options.document, services, plain.zones, journal: .none)
+  let list = ClockList(contents.document)
+  let now = services.scheduler.wallTime.wholeSeconds
+  let conversion = try formatter.conversion(arguments, list, now: now)
+  for remark in formatter.remarks(conversion) { printWarning(remark) }
+  guard !arguments.json else { return try printJSON(formatter.listing(conversion), texts) }
+  printOutput(alignedText(formatter.table(conversion)), texts)
 }
 
-extension World {
+extension ClockFormatter {
   /// Returns what a command asks for.
   ///
   /// - Throws: ``UnresolvedName`` or ``UnreadableMoment``.
-  func conversion(_ arguments: Arguments.Convert, _ list: ClockList) throws -> Conversion {
-    let source = try arguments.from.map { try clockOrPlace($0, list) }
+  func conversion(
+    _ arguments: Arguments.Convert,
+    _ list: ClockList,
+    now: Int
+  ) throws -> Conversion {
+    let source = try arguments.from.map { try zones.clockOrPlace($0, list) }
     var names: [String] = []
     for text in arguments.to {
-      let parts = self.names(in: text)
+      let parts = zones.names(in: text)
       guard !parts.isEmpty else { throw UnresolvedName(text) }
       names += parts
     }
-    let targets = try names.map { try clockOrPlace($0, list) }
+    let targets = try names.map { try zones.clockOrPlace($0, list) }
     return try conversion(
       of: arguments.moment,
       from: source,
-      to: names.isEmpty ? list.timezones.map { NamedClock(name: $0.name, clock: $0) } : targets
+      to: names.isEmpty ? list.timezones.map { NamedClock(name: $0.name, clock: $0) } : targets,
+      now: now
     )
   }
+}
 
+extension ClockZones {
   /// Returns the names between commas.
   ///
   /// A comma before a region or a country belongs to the name of its place, as in "Washington, DC", but
   /// not one after the identifier of a zone.
-  private func names(in text: String) -> [String] {
+  fileprivate func names(in text: String) -> [String] {
     text.split(separator: ",").map(\.trimmed).reduce(into: []) { names, part in
       guard !PlaceSearch.isBlank(part) else { return }
       let whole = names.last.map { "\($0), \(part)" }
@@ -59,8 +68,10 @@ extension World {
   /// Returns the clock of a list with a name, or else a clock of the place that the name stands for.
   ///
   /// The identifier of a zone means the zone, whatever a clock is called.
-  private func clockOrPlace(_ text: String, _ list: ClockList) throws(UnresolvedName) -> NamedClock
-  {
+  fileprivate func clockOrPlace(
+    _ text: String,
+    _ list: ClockList
+  ) throws(UnresolvedName) -> NamedClock {
     guard catalog.identifier(named: text) == nil else { return try onlyPlace(text) }
     let name = text.foldedForSearch
     let named = list.timezones.filter { title(of: $0).foldedForSearch.hasSameBytes(as: name) }

@@ -13,16 +13,17 @@ import TimeZoneCatalog
 /// A name that stands for nothing or for several things changes nothing.
 func perform(_ command: some EditingCommand) throws {
   let options = command.edits.common.options
-  let (services, world) = try makeServices(options)
-  let contents = try readDocument(options.document, services, world, journal: .batched)
+  let (services, formatter) = try makeServices(options)
+  let contents = try readDocument(options.document, services, formatter.zones, journal: .batched)
   let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
   let doc = DocumentAdapter(open, services.scheduler)
   let screen = HeadlessScreen(size: Size(width: 1, height: 1))
   let application = documentApplication("clocks", doc, contents.opening, services, on: screen)
+  let now = services.scheduler.wallTime.wholeSeconds
   let (printed, failure) = try withExtendedLifetime(application.instance()) {
     services.background.finish()
     let before = doc.sync().document
-    let editing = try command.edit(ClockList(before), world)
+    let editing = try command.edit(ClockList(before), formatter, now: now)
     for remark in editing.remarks { printWarning(remark) }
     for action in editing.actions { doc.send(.edit(action)) }
     services.background.finish()
@@ -34,5 +35,6 @@ func perform(_ command: some EditingCommand) throws {
     printError(failure)
     throw ExitCode.failure
   }
-  try printClocks(printed, world.obeyingSettings(services), asJSON: command.edits.json)
+  let chosen = formatter.obeyingSettings(services)
+  try printClocks(printed, chosen, at: now, asJSON: command.edits.json)
 }

@@ -12,7 +12,7 @@ nonisolated protocol EditingCommand {
   ///
   /// - Throws: ``UnresolvedName`` if a name stands for nothing or for several things.
   @MainActor
-  func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing
+  func edit(_ list: ClockList, _ formatter: ClockFormatter, now: Int) throws -> DocumentEditing
 }
 
 /// The actions of a command, and the clocks that it prints.
@@ -52,19 +52,17 @@ nonisolated extension Arguments {
     @OptionGroup var edits: EditOptions
 
     @MainActor
-    func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
-      var places: [NamedClock] = []
-      for text in query {
-        let place = try world.onlyPlace(text)
+    func edit(_ list: ClockList, _ formatter: ClockFormatter, now: Int) throws -> DocumentEditing {
+      let places = try query.map { text in
+        let place = try formatter.zones.onlyPlace(text)
         // A zone that only `TZ` describes can't be saved.
         guard !place.clock.identifier.isEmpty else { throw UnresolvedName(text) }
-        places.append(place)
+        return place
       }
-      let now = world.scheduler.wallTime.wholeSeconds
       return DocumentEditing(
         actions: [.add(places.map(\.clock))],
         clocks: places.map(\.clock.uuid),
-        remarks: places.compactMap { world.remark(on: $0, at: now) }
+        remarks: places.compactMap { formatter.zones.remark(on: $0, at: now) }
       )
     }
   }
@@ -82,9 +80,8 @@ nonisolated extension Arguments {
     @OptionGroup var edits: EditOptions
 
     @MainActor
-    func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
-      var clocks: [ClockID] = []
-      for text in query { clocks.append(try world.onlyClock(text, list).uuid) }
+    func edit(_ list: ClockList, _ formatter: ClockFormatter, now: Int) throws -> DocumentEditing {
+      let clocks = try query.map { try formatter.onlyClock($0, list, now).uuid }
       return DocumentEditing(actions: [.remove(clocks)], clocks: clocks)
     }
   }
@@ -105,8 +102,8 @@ nonisolated extension Arguments {
     @OptionGroup var edits: EditOptions
 
     @MainActor
-    func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
-      let clock = try world.onlyClock(query, list).uuid
+    func edit(_ list: ClockList, _ formatter: ClockFormatter, now: Int) throws -> DocumentEditing {
+      let clock = try formatter.onlyClock(query, list, now).uuid
       return DocumentEditing(actions: [.rename(clock, name)], clocks: [clock])
     }
   }
@@ -132,8 +129,8 @@ nonisolated extension Arguments {
     }
 
     @MainActor
-    func edit(_ list: ClockList, _ world: World) throws(UnresolvedName) -> DocumentEditing {
-      let clock = try world.onlyClock(query, list).uuid
+    func edit(_ list: ClockList, _ formatter: ClockFormatter, now: Int) throws -> DocumentEditing {
+      let clock = try formatter.onlyClock(query, list, now).uuid
       let index = min(place, list.count) - 1
       let action = Document.Action.move(clock, to: index, group: list[index]?.shownGroup)
       return DocumentEditing(actions: [action], clocks: [clock])
@@ -141,13 +138,12 @@ nonisolated extension Arguments {
   }
 }
 
-extension World {
+extension ClockFormatter {
   /// Returns the clock of a list that a name stands for.
-  fileprivate func onlyClock(_ text: String, _ list: ClockList) throws(UnresolvedName) -> Timezone {
-    switch clock(named: text, in: list) {
+  fileprivate func onlyClock(_ text: String, _ list: ClockList, _ now: Int) throws -> Timezone {
+    switch zones.clock(named: text, in: list) {
     case .one(let timezone): return timezone
     case .several(let timezones):
-      let now = scheduler.wallTime.wholeSeconds
       let lines = timezones.map { line(of: $0, at: now) }
       throw UnresolvedName(text, "error.severalNames", lines)
     case .none: throw UnresolvedName(text)

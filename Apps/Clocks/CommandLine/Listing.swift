@@ -58,9 +58,9 @@ nonisolated extension ZoneListing {
 
 extension Document {
   /// Returns the clocks at a moment, in seconds since 1970.
-  func listing(_ world: World, at seconds: Int) -> [ClockListing] {
+  func listing(_ zones: ClockZones, at seconds: Int) -> [ClockListing] {
     timezones.map { timezone in
-      let reading = world.reading(of: timezone.identifier, at: seconds)
+      let reading = zones.reading(of: timezone.identifier, at: seconds)
       return ClockListing(
         uuid: timezone.uuid.rawValue,
         name: timezone.name,
@@ -76,14 +76,14 @@ extension Document {
   }
 
   /// Returns the clocks at a moment as a table of text.
-  func table(_ world: World, at seconds: Int) -> String {
+  func table(_ formatter: ClockFormatter, at seconds: Int) -> String {
     alignedText(
       timezones.map { timezone in
-        let reading = world.reading(of: timezone.identifier, at: seconds)
+        let reading = formatter.zones.reading(of: timezone.identifier, at: seconds)
         return [
-          world.title(of: timezone),
-          world.time(reading) ?? "--:--:--",
-          world.day(reading) ?? world.texts["clocks.unknownZone"],
+          formatter.zones.title(of: timezone),
+          (reading?.civil).map(formatter.time) ?? "--:--:--",
+          reading.map(formatter.day) ?? formatter.texts["clocks.unknownZone"],
           reading?.offset ?? "",
           timezone.identifier,
         ]

@@ -5,35 +5,43 @@ import TimeZoneCatalog
 
 /// Prints the clocks of a document, as a table or as JSON.
 func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
-  let (services, world) = try makeServices(options)
-  let document = try readDocument(options.document, services, world, journal: .none).document
-  let clocks = ClockList(document).timezones
-  try printClocks(clocks, world.obeyingSettings(services), asJSON: asJSON)
+  let (services, formatter) = try makeServices(options)
+  let contents = try readDocument(options.document, services, formatter.zones, journal: .none)
+  let clocks = ClockList(contents.document).timezones
+  let now = services.scheduler.wallTime.wholeSeconds
+  try printClocks(clocks, formatter.obeyingSettings(services), at: now, asJSON: asJSON)
 }
 
 /// Prints clocks, as a table or as JSON.
-func printClocks(_ timezones: [Timezone], _ world: World, asJSON: Bool) throws {
-  let document = Document(timezones: timezones)
-  let now = world.scheduler.wallTime.wholeSeconds
-  guard !asJSON else { return try printJSON(document.listing(world, at: now), world.texts) }
-  printOutput(document.table(world, at: now), world.texts)
+func printClocks(
+  _ timezones: [Timezone],
+  _ formatter: ClockFormatter,
+  at now: Int,
+  asJSON: Bool
+) throws {
+  let (document, texts) = (Document(timezones: timezones), formatter.texts)
+  guard !asJSON else {
+    return try printJSON(document.listing(formatter.zones, at: now), texts)
+  }
+  printOutput(document.table(formatter, at: now), texts)
 }
 
 /// Prints the time zones or the places of a search, as a table or as JSON.
 func printZones(_ arguments: Arguments.Zones) throws {
-  let (services, world) = try makeServices(arguments.common.options)
+  let (services, formatter) = try makeServices(arguments.common.options)
+  let (places, texts) = (formatter.zones, services.texts)
   let now = services.scheduler.wallTime.wholeSeconds
   let query = arguments.query.joined(separator: " ")
   let limit = arguments.limit ?? PlaceSearch.standardLimit
-  let matches = query.isEmpty ? [] : world.search(query, limit: limit)
+  let matches = query.isEmpty ? [] : places.places.search(query, at: now, limit: limit)
   let zones =
     query.isEmpty
-    ? world.zones(all: arguments.all, limit: arguments.limit, at: now)
-    : world.zones(query, matches, at: now)
-  if arguments.json { try printJSON(zones, world.texts) }
+    ? places.zones(all: arguments.all, limit: arguments.limit, at: now)
+    : places.zones(query, matches, at: now)
+  if arguments.json { try printJSON(zones, texts) }
   if zones.isEmpty, !query.isEmpty, arguments.limit != 0 { throw UnresolvedName(query) }
   if matches.first?.isGuess == true, zones.count == matches.count {
-    printWarning(world.texts.format("select.near", .text(query.harmless)))
+    printWarning(texts.format("select.near", .text(query.harmless)))
   }
   guard !arguments.json else { return }
   let rows = zones.map { zone in
@@ -41,10 +49,10 @@ func printZones(_ arguments: Arguments.Zones) throws {
     let offset = "UTC" + CivilTime.iso8601(offset: zone.utcOffset)
     return (place.isEmpty ? [] : [place]) + [zone.identifier, offset, zone.abbreviation]
   }
-  printOutput(alignedText(rows), world.texts)
+  printOutput(alignedText(rows), texts)
 }
 
-extension World {
+extension ClockZones {
   /// Returns the zones to offer, or all of the system's data.
   fileprivate func zones(all: Bool, limit: Int?, at seconds: Int) -> [ZoneListing] {
     let identifiers = all ? catalog.identifiers : catalog.selectableIdentifiers
@@ -58,7 +66,7 @@ extension World {
     at seconds: Int
   ) -> [ZoneListing] {
     guard places.meaning(of: query) != .here else {
-      return [ZoneListing(here.identifier, catalog.localRules, name: here.name, at: seconds)]
+      return [ZoneListing(here.identifier, localRules, name: here.name, at: seconds)]
     }
     return matches.compactMap { catalog.listing($0.identifier, of: place($0), at: seconds) }
   }

@@ -1,5 +1,6 @@
 import DocumentApp
 import MAVB
+import TimeZoneCatalog
 
 /// What the views of a clock in the list and in the grid show.
 struct ClockRow {
@@ -9,27 +10,28 @@ struct ClockRow {
   /// Its time; nil if its zone is unknown.
   let reading: Signal<ClockReading?>
 
-  private let world: World
+  private let formatter: ClockFormatter
 
-  init(_ timezone: Signal<Timezone>, _ world: World) {
+  init(_ timezone: Signal<Timezone>, _ formatter: ClockFormatter, _ time: ClockTime) {
     self.timezone = timezone
-    self.world = world
+    self.formatter = formatter
     reading =
       timezone
       // Renaming a clock doesn't change its time.
       .distinctUntilChanged { $0.identifier == $1.identifier && $0.place == $1.place }
-      .combineLatest(world.time) { world.reading(of: $0, at: $1) }
+      .combineLatest(time.shown) { formatter.zones.reading(of: $0, at: $1) }
       .continuous()
   }
 
   /// The face without a second hand, redrawn each minute.
   var face: Canvas {
-    Canvas(
+    let numerals = formatter.numerals
+    return Canvas(
       .drawing <-- reading
         .distinctUntilChanged {
           $0?.minuteOfDay == $1?.minuteOfDay && $0?.daylight == $1?.daylight
         }
-        .map { clockFace($0, showsSeconds: false, world.numerals) }
+        .map { clockFace($0, showsSeconds: false, numerals) }
     )
   }
 
@@ -45,25 +47,25 @@ struct ClockRow {
   var title: Label {
     Label(
       .ink <-- timezone.map { $0.isNamed ? .text.bold : .secondary },
-      .text <-- timezone.map(world.title)
+      .text <-- timezone.map(formatter.zones.title)
     )
   }
 
   /// The time of day.
   func time(showsSeconds: Signal<Bool>) -> Label {
     Label(
-      .attributedText <-- reading.combineLatest(showsSeconds) { [world] in
-        timeText(world.timeParts($0), $0, showsSeconds: $1)
+      .attributedText <-- reading.combineLatest(showsSeconds) { [formatter] in
+        formatter.timeText($0, showsSeconds: $1)
       }
     )
   }
 
   /// The difference from the local time.
   var difference: Label {
-    let unknown = world.texts["clocks.unknownZone"]
+    let unknown = formatter.texts["clocks.unknownZone"]
     return Label(
       .ink -- .secondary,
-      .text <-- reading.map { [world] in $0.map(world.difference) ?? unknown }
+      .text <-- reading.map { [formatter] in $0.map(formatter.difference) ?? unknown }
     )
   }
 
@@ -74,29 +76,28 @@ struct ClockRow {
   var abbreviation: Label {
     Label(
       .ink -- .secondary,
-      .text <-- reading.map { [world] in $0.map(world.abbreviation) ?? "" }
+      .text <-- reading.map { [formatter] in $0.map(formatter.abbreviation) ?? "" }
     )
   }
 }
 
-/// A time of day whose hours and minutes stand out.
-///
-/// - Parameters:
-///   - parts: The time; nil if the zone is unknown.
-///   - reading: The time that the parts are of; away from now its minutes are in accent, and blanks
-///     stand in place of its seconds.
-///   - showsSeconds: Whether there is room for seconds.
-/// - Returns: The text.
-func timeText(
-  _ parts: TimeParts?,
-  _ reading: ClockReading?,
-  showsSeconds: Bool
-) -> AttributedText {
-  guard let parts, let reading else { return AttributedText([.init("--:--", .secondary)]) }
-  let blanks = String(repeating: " ", count: parts.seconds.displayWidth)
-  let seconds = reading.isShifted ? blanks : parts.seconds
-  return AttributedText([
-    .init(parts.minutes, reading.isShifted ? .accent.bold : .text.bold),
-    .init((showsSeconds ? seconds : "") + parts.rest, .secondary),
-  ])
+extension ClockFormatter {
+  /// Returns a time of day whose hours and minutes stand out.
+  ///
+  /// - Parameters:
+  ///   - reading: The time; away from now its minutes are in accent, and blanks stand in place of its
+  ///     seconds. Nil if the zone is unknown.
+  ///   - showsSeconds: Whether there is room for seconds.
+  /// - Returns: The text.
+  func timeText(_ reading: ClockReading?, showsSeconds: Bool) -> AttributedText {
+    guard let reading else { return AttributedText([.init("--:--", .secondary)]) }
+    let civil = reading.civil
+    let parts = formats.timeParts(hour: civil.hour, minute: civil.minute, second: civil.second)
+    let blanks = String(repeating: " ", count: parts.seconds.displayWidth)
+    let seconds = reading.isShifted ? blanks : parts.seconds
+    return AttributedText([
+      .init(parts.minutes, reading.isShifted ? .accent.bold : .text.bold),
+      .init((showsSeconds ? seconds : "") + parts.rest, .secondary),
+    ])
+  }
 }

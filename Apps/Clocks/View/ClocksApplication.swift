@@ -6,7 +6,7 @@ import MAVB
 func clocksApplication(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World,
+  _ formatter: ClockFormatter,
   _ journal: JournalOpening,
   _ services: Services,
   on screen: any Screen
@@ -43,7 +43,7 @@ func clocksApplication(
       ),
       themeFile(split, services),
     ] + keptNames(split, services),
-    .window -- windowView(split, doc, world, services),
+    .window -- windowView(split, doc, formatter, services),
     .suspend <-- split.suspending,
     .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
       .bind(to: split.message)

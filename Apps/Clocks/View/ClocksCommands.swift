@@ -44,8 +44,13 @@ struct ClocksCommands {
   }
 
   /// Binds the commands to the state and the document.
-  init(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) {
-    let texts = world.texts
+  init(
+    _ split: SplitState,
+    _ doc: DocumentAdapter,
+    _ formatter: ClockFormatter,
+    _ time: ClockTime
+  ) {
+    let texts = formatter.texts
     // Each view that shows clocks begins with what Esc does there.
     let first = [
       dismissingNotice(doc, texts), cancellingPaste(split, texts), returningToNow(split, texts),
@@ -64,8 +69,8 @@ struct ClocksCommands {
     )
     document = CommandGroup(
       texts["clocks.groupDocument"],
-      items: clockCommands(split, doc, texts) + timeCommands(split, world)
-        + documentCommands(split, doc, world)
+      items: clockCommands(split, doc, texts) + timeCommands(split, formatter, time)
+        + documentCommands(split, doc, copyingClocks(split, doc, formatter, time), texts)
     )
     window = CommandGroup(
       texts["clocks.groupDocument"],
@@ -151,10 +156,10 @@ private func clockCommands(
 private func documentCommands(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ copying: SignalInput<Void>,
+  _ texts: Texts
 ) -> [CommandItem] {
-  let texts = world.texts
-  return [
+  [
     Command("command.view", texts, "v") --> split.togglesGrid,
     Command("command.sort", texts, "s", isHinted: false)
       --> Input()
@@ -181,10 +186,10 @@ private func documentCommands(
     Command("command.settings", texts, "S", isHinted: false) --> split.settings.opening,
     Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
     Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
-      --> copyingClocks(split, doc, world),
+      --> copying,
     Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false)
       .while(split.canChange)
-      --> Input().multicast(copyingClocks(split, doc, world), removingClocks(split, doc)),
+      --> Input().multicast(copying, removingClocks(split, doc)),
     Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
       --> split.pasteRequests,
   ]
@@ -236,29 +241,30 @@ private func removingClocks(_ split: SplitState, _ doc: DocumentAdapter) -> Sign
 private func copyingClocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> SignalInput<Void> {
   let clocks = doc.versions().combineLatest(split.targets) { document, uuids in
     uuids.compactMap { document[$0] }
   }
   return Input()
     .withLatestFrom(
-      clocks.combineLatest(split.isTyping, split.settings.moments(of: world)) {
+      clocks.combineLatest(split.isTyping, split.moments(formatter)) {
         (clocks: $0, isTyping: $1, moment: $2)
       }
     ) { $1 }
     .map { latest -> (copied: CopiedClocks?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
-      let (world, shift) = latest.moment
-      let seconds = world.shownTime(shift).seconds
-      let lines = latest.clocks.map { world.line(of: $0, at: seconds) }
+      let (formatter, shift) = latest.moment
+      let shown = ShownTime(now: time.now, shift: shift)
+      let lines = latest.clocks.map { formatter.line(of: $0, at: shown.seconds) }
       return (CopiedClocks(text: lines.joined(separator: "\n"), clocks: latest.clocks), false)
     }
     .multicast(
       Input().compactMap { $0.copied }.bind(to: split.copied),
       Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.copy),
       Input().compactMap { $0.copied }
-        .map { _ in ToldText(world.texts["clocks.copied"], isDone: true) }
+        .map { _ in ToldText(formatter.texts["clocks.copied"], isDone: true) }
         .bind(to: split.message),
       Input().compactMap { $0.copied == nil ? $0.isTyping : nil }.bind(to: split.asksToQuit)
     )

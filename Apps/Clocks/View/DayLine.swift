@@ -4,43 +4,32 @@ import TimeZoneCatalog
 /// The line of a day: its night, its twilight and its day, the shown time as a knob that the mouse
 /// drags, and now as a ring; below it sunrise and sunset, or hours where the place isn't known.
 func dayLine(
-  _ clock: Signal<(timezone: Timezone?, reading: ClockReading?)>,
+  _ reading: Signal<ClockReading?>,
   _ split: SplitState,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> View {
-  let day =
-    clock
-    .map { clock in clock.timezone.flatMap { timezone in
-      clock.reading.map { world.day(of: timezone.identifier, $0) }
-    } }
-    .distinctUntilChanged()
-    .continuous()
+  let day = reading.map { $0?.clockDay }.distinctUntilChanged().continuous()
   return View(
     .layout -- .vertical(
       .view(
         Slider(
           .maximumValue -- ClockDay.minutes,
           .refusesFirstResponder -- true,
-          .value <-- clock.map { $0.reading?.minuteOfDay ?? 0 },
-          .origin <-- clock.map { clock in
-            guard let timezone = clock.timezone, let reading = clock.reading else { return nil }
-            return world.minuteOfNow(timezone.identifier, reading)
-          },
-          .isAccented <-- clock.map { $0.reading?.isShifted ?? false },
+          .value <-- reading.map { $0?.minuteOfDay ?? 0 },
+          .origin <-- reading.map { $0?.minuteOfNow },
+          .isAccented <-- reading.map { $0?.isShifted ?? false },
           .trackParts <-- day.map { $0?.trackParts ?? [] },
           .valueChanged --> Input()
-            .withLatestFrom(clock) { minute, clock -> TimeStep? in
-              guard let timezone = clock.timezone, let reading = clock.reading else { return nil }
-              return world.step(toMinute: minute, timezone.identifier, reading)
-            }
+            .withLatestFrom(reading) { minute, reading in reading?.step(toMinute: minute) }
             .compactMap { $0 }
-            .bind(to: world.moving(split.shift, telling: split.message))
+            .bind(to: split.moving(formatter, time))
         )
       ),
       .view(
         View(
           .layout <-- day.combineLatest(split.detailStyle) { day, style in
-            scale(day.map { world.scale($0, width: style.lineWidth) } ?? [])
+            scale(day.map { formatter.scale($0, width: style.lineWidth) } ?? [])
           }
         ),
         length: .fixed(1)

@@ -76,13 +76,13 @@ extension DetailStyle {
 }
 
 /// Facts about a clock, the titles in one column and the texts in another.
-func factsView(_ facts: Signal<[Fact]>, _ world: World) -> View {
+func factsView(_ facts: Signal<[Fact]>, _ formatter: ClockFormatter) -> View {
   View(
     .layout <-- facts.map { facts in
       let titles = facts.flatMap { [$0.title] + $0.lines.dropFirst().map { _ in "" } }
       return .horizontal(
-        .layout(column(titles, .secondary), length: .fixed(world.factTitleWidth)),
-        .space(World.factGap),
+        .layout(column(titles, .secondary), length: .fixed(formatter.factTitleWidth)),
+        .space(ClockFormatter.factGap),
         .layout(column(facts.flatMap(\.lines), .text), length: .fillRemaining)
       )
     }

@@ -9,9 +9,11 @@ func detailView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> View {
   let timezone = split.detail.timezone(doc).continuous()
+  let numerals = formatter.numerals
   // Combined, so that a label never shows a new zone with an old time.
   let clock =
     timezone
@@ -20,35 +22,35 @@ func detailView(
       $0?.identifier == $1?.identifier && $0?.place == $1?.place
         && ($0?.note).hasSameBytes(as: $1?.note)
     }
-    .combineLatest(world.time) { timezone, time in
-      (timezone: timezone, reading: timezone.flatMap { world.reading(of: $0, at: time) })
+    .combineLatest(time.shown) { timezone, time in
+      (timezone: timezone, reading: timezone.flatMap { formatter.zones.reading(of: $0, at: time) })
     }
     .continuous()
   let reading = clock.map(\.reading)
   let parts = DetailParts(
-    name: nameLabel(timezone, split, world),
-    field: nameField(split, doc, commands, world, in: .pane).tuiView(),
-    date: dateLabel(reading, split, world),
+    name: nameLabel(timezone, split, formatter.zones),
+    field: nameField(split, doc, commands, formatter.zones, in: .pane).tuiView(),
+    date: dateLabel(reading, split, formatter),
     face: Canvas(
       .drawing <-- reading.map {
         clockFace(
           $0,
-          showsSeconds: world.showsSeconds && $0?.isShifted != true,
-          world.numerals
+          showsSeconds: formatter.showsSeconds && $0?.isShifted != true,
+          numerals
         )
       }
     )
     .tuiView(),
-    time: timeLabel(reading, split, world),
-    line: dayLine(clock, split, world).tuiView(),
+    time: timeLabel(reading, split, formatter),
+    line: dayLine(reading, split, formatter, time).tuiView(),
     facts: factsView(
-      facts(clock, split, world) { ($0.facts(hasNote: $1), $0.factWidth) },
-      world
+      facts(clock, split, formatter) { ($0.facts(hasNote: $1), $0.factWidth) },
+      formatter
     )
     .tuiView(),
     factsBelow: factsView(
-      facts(clock, split, world) { ($0.factsBelow(hasNote: $1), $0.lineWidth) },
-      world
+      facts(clock, split, formatter) { ($0.factsBelow(hasNote: $1), $0.lineWidth) },
+      formatter
     )
     .tuiView()
   )
@@ -69,13 +71,13 @@ func detailView(
 private func nameLabel(
   _ timezone: Signal<Timezone?>,
   _ split: SplitState,
-  _ world: World
+  _ zones: ClockZones
 ) -> TUIView {
   let isHidden = split.detailStyle.combineLatest(split.isRenaming) { !$0.showsName || $1 }
   return Label(
     .ink -- .heading,
     .alignment -- .center,
-    .text <-- timezone.map { $0.map(world.title) ?? "" },
+    .text <-- timezone.map { $0.map(zones.title) ?? "" },
     .isHidden <-- isHidden,
     .clicked --> Input().map { true }.bind(to: split.isRenaming)
   )
@@ -85,13 +87,13 @@ private func nameLabel(
 private func dateLabel(
   _ reading: Signal<ClockReading?>,
   _ split: SplitState,
-  _ world: World
+  _ formatter: ClockFormatter
 ) -> TUIView {
   Label(
     .ink -- .secondary,
     .alignment <-- split.detailStyle.map(\.alignment),
     .text <-- reading.combineLatest(split.detailStyle) {
-      world.dateAndWeek($0, isShort: $1.showsShortDate, width: $1.dateWidth) ?? ""
+      formatter.dateAndWeek($0, isShort: $1.showsShortDate, width: $1.dateWidth) ?? ""
     }
   )
   .tuiView()
@@ -100,12 +102,12 @@ private func dateLabel(
 private func timeLabel(
   _ reading: Signal<ClockReading?>,
   _ split: SplitState,
-  _ world: World
+  _ formatter: ClockFormatter
 ) -> TUIView {
   Label(
     .alignment <-- split.detailStyle.map(\.alignment),
     .attributedText <-- reading.map {
-      timeText(world.timeParts($0), $0, showsSeconds: world.showsSeconds)
+      formatter.timeText($0, showsSeconds: formatter.showsSeconds)
     }
   )
   .tuiView()
@@ -115,7 +117,7 @@ private func timeLabel(
 private func facts(
   _ clock: Signal<(timezone: Timezone?, reading: ClockReading?)>,
   _ split: SplitState,
-  _ world: World,
+  _ formatter: ClockFormatter,
   _ place: @escaping (DetailStyle, _ hasNote: Bool) -> (kinds: [Fact.Kind], width: Int)
 ) -> Signal<[Fact]> {
   clock
@@ -126,7 +128,7 @@ private func facts(
     .combineLatest(split.detailStyle) { clock, style in
       guard let timezone = clock.timezone else { return [] }
       let (kinds, width) = place(style, timezone.note != nil)
-      return world.facts(kinds, timezone, clock.reading, width: width)
+      return formatter.facts(kinds, timezone, clock.reading, width: width)
     }
     .distinctUntilChanged()
 }

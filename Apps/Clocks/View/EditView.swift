@@ -6,13 +6,15 @@ func editView(
   _ edit: EditState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World,
+  _ formatter: ClockFormatter,
+  _ time: ClockTime,
   _ keyMap: KeyMap
 ) -> View {
-  let texts = world.texts
-  let matches = edit.place.matches(world, used: split.usedPlaces, suggestsAll: false)
+  let texts = formatter.texts
+  let zones = formatter.zones
+  let matches = edit.place.matches(zones, time, used: split.usedPlaces, suggestsAll: false)
   let saving: SignalInput<Void> = Input()
-    .withLatestFrom(edit.clock(matches, doc, world)) { $1 }
+    .withLatestFrom(edit.clock(matches, doc, zones)) { $1 }
     .multicast(
       Input().compactMap { $0.map { .edit(.edit($0)) } }.bind(to: doc),
       Input().map { _ in nil }.bind(to: split.edit)
@@ -22,21 +24,22 @@ func editView(
     .sheetNote <-- edit.hasJoinedLines.map { $0 ? texts["clocks.pastedLine"] : "" },
     .sheetStyle -- .contents,
     .layout -- .vertical(
-      .view(fieldView(.name, edit, doc, world), breadth: .fixed(72)),
-      .view(fieldView(.group, edit, doc, world)),
-      .view(fieldView(.note, edit, doc, world)),
-      .view(fieldView(.zone, edit, doc, world)),
+      .view(fieldView(.name, edit, doc, texts), breadth: .fixed(72)),
+      .view(fieldView(.group, edit, doc, texts)),
+      .view(fieldView(.note, edit, doc, texts)),
+      .view(fieldView(.zone, edit, doc, texts)),
       .horizontal(
         length: .fixed(1),
         margins: Insets(left: 2, right: 2),
-        .view(guessNote(matches, world), length: .fillRemaining)
+        .view(guessNote(matches, texts), length: .fillRemaining)
       ),
       .view(
         placeTable(
           matches,
           edit.place,
           choosing: Input().map { _ in }.bind(to: saving),
-          world,
+          formatter,
+          time,
           isNarrow: split.isNarrow
         ),
         length: .fixed(5),
@@ -65,18 +68,18 @@ private func fieldView(
   _ field: EditState.Field,
   _ edit: EditState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ texts: Texts
 ) -> View {
   View(
     .layout -- .horizontal(
       margins: Insets(left: 2, right: 2),
       .view(
-        Label(.ink -- .secondary, .text -- world.texts[field.title]),
-        length: .fixed(EditState.Field.titleWidth(world.texts))
+        Label(.ink -- .secondary, .text -- texts[field.title]),
+        length: .fixed(EditState.Field.titleWidth(texts))
       ),
       .space(2),
       .view(
-        field == .zone ? zoneField(edit, doc, world) : textField(field, edit, doc),
+        field == .zone ? zoneField(edit, doc) : textField(field, edit, doc),
         length: .fillRemaining
       )
     )
@@ -102,7 +105,7 @@ private func textField(
 }
 
 /// The search for another zone; empty, it shows the one that the clock keeps.
-private func zoneField(_ edit: EditState, _ doc: DocumentAdapter, _ world: World) -> SearchBar {
+private func zoneField(_ edit: EditState, _ doc: DocumentAdapter) -> SearchBar {
   SearchBar(
     .isFocused <-- edit.focus.map { $0 == .zone },
     .placeholder <-- edit.text(.zone, doc),

@@ -5,12 +5,13 @@ import MAVB
 func gridView(
   _ split: SplitState,
   _ commands: ClocksCommands,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> TableView<Timezone> {
   TableView<Timezone>(
     .columnWidth <-- split.gridStyle.map { .some($0.columnWidth) },
     .rowHeight <-- split.gridStyle.map(\.rowHeight),
-    .emptyText -- commands.emptyText(world.texts),
+    .emptyText -- commands.emptyText(formatter.texts),
     .tableData <-- split.table.tableData,
     .selectedRow <-- selectedRow(split),
     .contentOffset <-- split.gridOffset,
@@ -21,14 +22,14 @@ func gridView(
     .commands -- commands.grid,
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, timezone in
-      let row = ClockRow(timezone, world)
-      return View(.layout <-- split.gridStyle.map { cellLayout(row, $0, world) })
+      let row = ClockRow(timezone, formatter, time)
+      return View(.layout <-- split.gridStyle.map { cellLayout(row, $0, formatter.showsSeconds) })
     }
   )
 }
 
 /// A face, and below it the name with the time and the difference with the abbreviation.
-private func cellLayout(_ row: ClockRow, _ style: GridStyle, _ world: World) -> Layout {
+private func cellLayout(_ row: ClockRow, _ style: GridStyle, _ showsSeconds: Bool) -> Layout {
   .vertical(
     alignment: .center,
     .space(),
@@ -44,7 +45,7 @@ private func cellLayout(_ row: ClockRow, _ style: GridStyle, _ world: World) -> 
       .space(),
       .view(row.title),
       .space(2),
-      .view(row.time(showsSeconds: .just(world.showsSeconds)), priority: 2),
+      .view(row.time(showsSeconds: .just(showsSeconds)), priority: 2),
       .space(.fillRemaining)
     ),
     .horizontal(

@@ -8,29 +8,30 @@ func headerView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> NavigationBar {
-  let app = world.texts["app.clocks"]
-  let date = dateGroup(world)
+  let (app, texts) = (formatter.texts["app.clocks"], formatter.texts)
+  let date = dateGroup(formatter, time)
   let list = NavigationItem(
     .title -- app,
-    .state <-- headerState(split, doc, world),
-    .note <-- shownMoment(doc, world.texts, world.scheduler)
+    .state <-- headerState(split, doc, formatter),
+    .note <-- shownMoment(doc, texts, time.scheduler)
       .combineLatest(split.shift, split.settings.order) { moment, shift, order in
-        moment ?? world.shift(shift) ?? (order == .hand ? nil : world.texts[order.title])
+        moment ?? formatter.shift(shift) ?? (order == .hand ? nil : texts[order.title])
       }
-      .combineLatest(clockCount(split, world)) { $0 ?? $1 },
+      .combineLatest(clockCount(split, texts)) { $0 ?? $1 },
     .groups <-- date.combineLatest(split.table.chosen) { date, chosen in
-      selectedGroup(chosen, world) + [date]
+      selectedGroup(chosen, texts) + [date]
     }
   )
   let clock = NavigationItem(
-    .title <-- split.detail.timezone(doc).map { $0.map(world.title) ?? "" },
-    .state <-- headerState(split, doc, world),
-    .note <-- shownMoment(doc, world.texts, world.scheduler)
-      .combineLatest(split.shift) { $0 ?? world.shift($1) },
+    .title <-- split.detail.timezone(doc).map { $0.map(formatter.zones.title) ?? "" },
+    .state <-- headerState(split, doc, formatter),
+    .note <-- shownMoment(doc, texts, time.scheduler)
+      .combineLatest(split.shift) { $0 ?? formatter.shift($1) },
     .groups <-- date.map { [$0] },
-    .titleView -- nameField(split, doc, commands, world, in: .header),
+    .titleView -- nameField(split, doc, commands, formatter.zones, in: .header),
     .backButton -- BarButtonItem(
       .title -- app,
       .action --> Input().map { false }.bind(to: split.entersDetail)
@@ -43,9 +44,9 @@ func headerView(
 }
 
 /// The number of clocks in the grid, where not all of them may be in sight.
-private func clockCount(_ split: SplitState, _ world: World) -> Signal<String?> {
+private func clockCount(_ split: SplitState, _ texts: Texts) -> Signal<String?> {
   split.showsGrid.combineLatest(split.table.list) { showsGrid, listed in
-    showsGrid ? world.texts.format("clocks.count", .integer(listed.list.count)) : nil
+    showsGrid ? texts.format("clocks.count", .integer(listed.list.count)) : nil
   }
 }
 
@@ -53,32 +54,34 @@ private func clockCount(_ split: SplitState, _ world: World) -> Signal<String?> 
 private func headerState(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ formatter: ClockFormatter
 ) -> Signal<HeaderState?> {
   split.pastingPercent.combineLatest(doc.state { $0.condition == .unrecorded }) { percent, isLost in
-    percent.map { HeaderState(world.texts.progress("paste.searching", $0, world.formats)) }
-      ?? (isLost ? HeaderState(world.texts["document.unrecorded"], sign: .modified) : nil)
+    percent.map { HeaderState(formatter.texts.progress("paste.searching", $0, formatter.formats)) }
+      ?? (isLost ? HeaderState(formatter.texts["document.unrecorded"], sign: .modified) : nil)
   }
 }
 
 /// The number of selected clocks, if there are any.
-private func selectedGroup(_ chosen: RowSelection, _ world: World) -> [HeaderGroup] {
+private func selectedGroup(_ chosen: RowSelection, _ texts: Texts) -> [HeaderGroup] {
   let count = chosen.rows.count
-  let text = world.texts.format("clocks.selected", .integer(count))
+  let text = texts.format("clocks.selected", .integer(count))
   return count == 0 ? [] : [HeaderGroup(HeaderPart(text, ink: .text, rank: .total))]
 }
 
 /// The local date, or the local date and time that are shown instead of now.
-private func dateGroup(_ world: World) -> Signal<HeaderGroup> {
-  world.today.combineLatest(world.localMinute) { date, minute in
+private func dateGroup(_ formatter: ClockFormatter, _ time: ClockTime) -> Signal<HeaderGroup> {
+  let rules = formatter.zones.localRules
+  return time.date(in: rules).combineLatest(time.shiftedMinute(in: rules)) { date, minute in
     guard let minute else {
-      let (text, narrow) = (world.date(date, style: .full), world.date(date, style: .withoutYear))
+      let text = formatter.date(date, style: .full)
+      let narrow = formatter.date(date, style: .withoutYear)
       return HeaderGroup(HeaderPart(text, narrowText: narrow))
     }
-    let text = world.dateAndTime(minute, style: .full)
+    let text = formatter.dateAndTime(minute, style: .full)
     return HeaderGroup(
-      HeaderPart(text, narrowText: world.shortTime(minute), ink: .accent.bold),
-      HeaderPart(world.localPlace, narrowText: "", rank: .place)
+      HeaderPart(text, narrowText: formatter.shortTime(minute), ink: .accent.bold),
+      HeaderPart(formatter.zones.localPlace, narrowText: "", rank: .place)
     )
   }
 }

@@ -29,10 +29,11 @@ func helpView(
 }
 
 /// The sheet about the app: its version, those of the data, and where the data come from.
-func aboutView(_ split: SplitState, _ world: World, _ services: Services) -> KeyList {
-  let note = world.zoneDataNote.map { ("", $0.explanation(world.texts)) }
+func aboutView(_ split: SplitState, _ catalog: TimeZoneCatalog, _ services: Services) -> KeyList {
+  let note = ZoneDataNote(catalog, at: services.scheduler.wallTime.wholeSeconds)
+    .map { ("", $0.explanation(services.texts)) }
   return aboutSheet(
-    [("clocks", Version.number), ("tzdata", world.catalog.dataVersion ?? "–")]
+    [("clocks", Version.number), ("tzdata", catalog.dataVersion ?? "–")]
       + [note].compactMap(\.self),
     sources: sourcesSection(services.texts),
     closing: Input().map { false }.bind(to: split.showsAbout),

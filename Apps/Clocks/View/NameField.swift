@@ -7,14 +7,14 @@ import MAVB
 ///   - split: The state of the window.
 ///   - doc: The document.
 ///   - commands: The commands of the app.
-///   - world: The time and the texts.
+///   - zones: The names of clocks, and the texts.
 ///   - place: Whether the field is in the header or in the clock's pane.
 /// - Returns: The field, hidden unless the name is edited in that place.
 func nameField(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ world: World,
+  _ zones: ClockZones,
   in place: SplitState.NamePlace
 ) -> TextField {
   let timezone = split.detail.timezone(doc).continuous()
@@ -27,7 +27,7 @@ func nameField(
     .placeholder <-- timezone.map { timezone in
       // Asking ICU for the city is slow, and only a clock without a name needs it.
       guard let timezone, !timezone.isNamed else { return "" }
-      return world.title(of: timezone)
+      return zones.title(of: timezone)
     },
     .selectedRange <-- split.detail.selectedRange,
     .isFocused <-- split.isRenaming(in: place),
@@ -37,7 +37,7 @@ func nameField(
       .bind(to: doc),
     .selectedRangeChanged --> split.detail.selectedRange.update(),
     .linesJoined --> Input()
-      .map { ToldText(world.texts["clocks.pastedLine"]) }
+      .map { ToldText(zones.texts["clocks.pastedLine"]) }
       .bind(to: split.message),
     .didFocus --> Input().map { true }.bind(to: split.isRenaming),
     .commands -- commands.name

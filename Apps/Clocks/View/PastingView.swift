@@ -5,20 +5,20 @@ import MAVB
 func pastingView(
   _ pasted: PastedClocks,
   _ split: SplitState,
-  _ world: World,
+  _ texts: Texts,
   _ keyMap: KeyMap
 ) -> View {
   View(
-    .sheetTitle -- world.texts["paste.title"],
+    .sheetTitle -- texts["paste.title"],
     .sheetStyle -- .contents,
     .layout -- .vertical(
       margins: Insets(left: 2, right: 2),
       .view(
-        TextView(.isFocused -- true, .text -- world.report(pasted)),
+        TextView(.isFocused -- true, .text -- pasted.report(texts)),
         length: .fillRemaining
       )
     ),
-    .command(Command("command.back", world.texts, "escape", "enter", "q").mapped(by: keyMap))
+    .command(Command("command.back", texts, "escape", "enter", "q").mapped(by: keyMap))
       --> Input().map { nil }.bind(to: split.pasteReport)
   )
 }
@@ -27,34 +27,35 @@ func pastingView(
 func pasting(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World
+  _ texts: Texts
 ) -> SignalInput<CopiedText> {
-  Input()
+  let lookup = PlaceLookup(locale: texts.locale.identifier)
+  return Input()
     .withLatestFrom(doc.state { $0.isReadOnly }.combineLatest(split.copied) { ($0, $1) }) {
       (text: $0.text, isReadOnly: $1.0, copied: $1.1)
     }
     .multicast(
       Input()
         .filter { !$0.isReadOnly && !$0.text.isEmpty }
-        .map { .paste(PastingWork($0.text, $0.copied, world.lookup)) }
+        .map { .paste(PastingWork($0.text, $0.copied, lookup)) }
         .bind(to: split.pasting),
       Input()
         .filter { $0.isReadOnly || $0.text.isEmpty }
         .map { $0.isReadOnly ? "document.isReadOnly" : "clipboard.empty" }
-        .map { ToldText(world.texts[$0]) }
+        .map { ToldText(texts[$0]) }
         .bind(to: split.message)
     )
 }
 
 /// The rules that add the clocks of a paste, select the first, and tell what was found.
-func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ world: World) -> [Lifetime] {
+func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [Lifetime] {
   let results = split.pastes.compactMap(\.result)
   return [
     doc.state { $0.isTravelling }.map { .hold($0) }.bind(to: split.pasting),
     results.compactMap { $0.clocks.isEmpty ? nil : .edit(.add($0.clocks)) }.bind(to: doc),
     results.compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selected),
     results.compactMap { $0.isComplete ? nil : $0 }.bind(to: split.pasteReport),
-    results.compactMap { $0.isComplete && !$0.clocks.isEmpty ? world.message($0) : nil }
+    results.compactMap { $0.isComplete && !$0.clocks.isEmpty ? $0.message(texts) : nil }
       .bind(to: split.message),
   ]
 }

@@ -2,37 +2,40 @@ import DocumentApp
 import MAVB
 import TimeZoneCatalog
 
-/// The sheet that adds clocks: a search over the places of the world.
+/// The sheet that adds clocks: a search over the places of the zones.
 func selectView(
   _ select: SelectState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World,
+  _ formatter: ClockFormatter,
+  _ time: ClockTime,
   _ keyMap: KeyMap
 ) -> View {
-  let matches = select.matches(world, used: split.usedPlaces)
+  let (zones, texts) = (formatter.zones, formatter.texts)
+  let matches = select.matches(zones, time, used: split.usedPlaces)
   let adding: SignalInput<Void> = Input()
-    .withLatestFrom(select.choice(matches, world)) { $1 }
+    .withLatestFrom(select.choice(matches, zones)) { $1 }
     .filter { !$0.isEmpty }
     .bind(to: adding(to: doc, split))
   let marks = PlaceMarks(
-    marked: select.marked.map(world.placeKeys),
-    present: doc.versions().map { world.placeKeys(of: $0.timezones) }.continuous()
+    marked: select.marked.map(zones.placeKeys),
+    present: doc.versions().map { zones.placeKeys(of: $0.timezones) }.continuous()
   )
   let table = placeTable(
     matches,
     select,
     choosing: Input().map { _ in }.bind(to: adding),
-    world,
+    formatter,
+    time,
     marks,
     isNarrow: split.isNarrow
   )
   return View(
-    .sheetTitle -- world.texts["select.title"],
-    .sheetNote <-- select.marked.combineLatest(matches) { note($0.count, $1.count, world.texts) },
+    .sheetTitle -- texts["select.title"],
+    .sheetNote <-- select.marked.combineLatest(matches) { note($0.count, $1.count, texts) },
     .sheetStyle -- .results,
-    .layout <-- sheetLayout(searchBar(select, world), table, matches, world),
-    .commands -- selectCommands(select, split, matches, adding, world).mapped(by: keyMap)
+    .layout <-- sheetLayout(searchBar(select, texts), table, matches, texts),
+    .commands -- selectCommands(select, split, matches, adding, zones).mapped(by: keyMap)
   )
 }
 
@@ -41,9 +44,9 @@ private func selectCommands(
   _ split: SplitState,
   _ matches: Signal<[FoundPlace]>,
   _ adding: SignalInput<Void>,
-  _ world: World
+  _ zones: ClockZones
 ) -> CommandGroup {
-  let texts = world.texts
+  let texts = zones.texts
   let isFound = select.highlighted(matches).map { $0 != nil }
   return CommandGroup(
     texts["select.title"],
@@ -53,7 +56,7 @@ private func selectCommands(
     Command("select.mark", texts, "tab").hinted(while: isFound) --> Input()
       .withLatestFrom(select.highlighted(matches)) { $1 }
       .compactMap { $0 }
-      .bind(to: select.marks(world)),
+      .bind(to: select.marks(zones)),
     Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.select)
   )
 }
@@ -63,10 +66,10 @@ private func sheetLayout(
   _ searchBar: SearchBar,
   _ table: TableView<FoundPlace>,
   _ matches: Signal<[FoundPlace]>,
-  _ world: World
+  _ texts: Texts
 ) -> Signal<Layout> {
   let (bar, places) = (searchBar.tuiView(), table.tuiView())
-  let note = guessNote(matches, world).tuiView()
+  let note = guessNote(matches, texts).tuiView()
   return matches.map { $0.first?.match.isGuess == true }.distinctUntilChanged().map { isGuess in
     .vertical(
       .horizontal(
@@ -85,12 +88,12 @@ private func sheetLayout(
 }
 
 /// The note that places are only near what was typed; empty while they match it.
-func guessNote(_ matches: Signal<[FoundPlace]>, _ world: World) -> Label {
+func guessNote(_ matches: Signal<[FoundPlace]>, _ texts: Texts) -> Label {
   Label(
     .ink -- .secondary,
     .text <-- matches.map { matches in
       guard let first = matches.first, first.match.isGuess else { return "" }
-      return world.texts.format("select.near", .text(first.search))
+      return texts.format("select.near", .text(first.search))
     }
   )
 }
@@ -124,9 +127,9 @@ struct PlaceMarks {
 }
 
 /// The search field; typing resets the highlight to the best match.
-func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
+func searchBar(_ select: SelectState, _ texts: Texts) -> SearchBar {
   SearchBar(
-    .placeholder -- world.texts["select.search"],
+    .placeholder -- texts["select.search"],
     .text <-- select.search,
     .textChanged --> Input().multicast(
       Input().map { _ in 0 }.bind(to: select.highlight),
@@ -142,7 +145,8 @@ func searchBar(_ select: SelectState, _ world: World) -> SearchBar {
 ///   - matches: The places.
 ///   - select: The state of the search.
 ///   - choosing: An input for the place that the user activates.
-///   - world: The time and the texts.
+///   - formatter: Writes the places and their times.
+///   - time: The shown time.
 ///   - marks: The places that are marked and those of clocks; nil where one place is chosen.
 ///   - isNarrow: Whether the row is short: names and locations share one column then.
 /// - Returns: The table.
@@ -150,16 +154,18 @@ func placeTable(
   _ matches: Signal<[FoundPlace]>,
   _ select: SelectState,
   choosing: SignalInput<FoundPlace>,
-  _ world: World,
+  _ formatter: ClockFormatter,
+  _ time: ClockTime,
   _ marks: PlaceMarks? = nil,
   isNarrow: Signal<Bool>
 ) -> TableView<FoundPlace> {
-  TableView<FoundPlace>(
+  let texts = formatter.texts
+  return TableView<FoundPlace>(
     .keepsSelectionActive -- true,
     .emptyText <-- select.search.map {
       guard !$0.isEmpty else { return "" }
       // The placeholder of the field, which says what can be typed, has gone.
-      return "\(world.texts.format("select.none", .text($0)))\n\(world.texts["select.search"])"
+      return "\(texts.format("select.none", .text($0)))\n\(texts["select.search"])"
     },
     .tableData <-- matches.map { $0.tableData() },
     .selectedRow <-- select.highlightedRow.map(Optional.some),
@@ -169,7 +175,7 @@ func placeTable(
     .contentOffsetChanged --> select.offset.update(),
     .didSelectRow --> Input().map(\.data).bind(to: choosing),
     .cellIdentifier -- { _ in .placeIdentifier },
-    .cellConstructor -- { _, place in cell(place, world, marks, isNarrow) }
+    .cellConstructor -- { _, place in cell(place, formatter, time, marks, isNarrow) }
   )
 }
 
@@ -180,7 +186,7 @@ private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput
     Input().compactMap { $0.last?.uuid }.bind(to: split.detail.selected),
     Input()
       .withLatestFrom(split.usedPlaces) { clocks, used in
-        clocks.reduce(used) { $0.moved(toFront: World.usedName(of: $1)) }
+        clocks.reduce(used) { $0.moved(toFront: ClockZones.usedName(of: $1)) }
       }
       .bind(to: split.usedPlaces),
     Input().map { _ in nil }.bind(to: split.select)
@@ -189,32 +195,34 @@ private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput
 
 private func cell(
   _ found: Signal<FoundPlace>,
-  _ world: World,
+  _ formatter: ClockFormatter,
+  _ time: ClockTime,
   _ marks: PlaceMarks?,
   _ isNarrow: Signal<Bool>
 ) -> View {
-  let reading = found.combineLatest(world.seconds) { found, seconds in
-    world.reading(of: found.match.identifier, at: seconds)
+  let zones = formatter.zones
+  let reading = found.combineLatest(time.seconds) { found, seconds in
+    zones.reading(of: found.match.identifier, at: seconds)
   }
-  let mark = markView(found, world, marks).tuiView()
-  let locations = location(found, world, marks).continuous()
+  let mark = markView(found, zones, marks).tuiView()
+  let locations = location(found, zones, marks).continuous()
   let title = Label(
     .attributedText
       <-- found.combineLatest(locations) { (place: $0, location: $1) }
-      .combineLatest(isNarrow) { $0.place.title(world, location: $1 ? $0.location : nil) }
+      .combineLatest(isNarrow) { $0.place.title(zones, location: $1 ? $0.location : nil) }
   )
   .tuiView()
   let location = Label(.ink -- .secondary, .text <-- locations).tuiView()
   let time = Label(
     .alignment -- .trailing,
-    .text <-- reading.map { $0.map { world.shortTime($0.civil) } ?? "" }
+    .text <-- reading.map { $0.map { formatter.shortTime($0.civil) } ?? "" }
   )
   .tuiView()
   let difference = Label(
     .ink -- .secondary,
     .alignment -- .trailing,
     .text <-- reading.combineLatest(isNarrow) { reading, isNarrow in
-      reading.map(isNarrow ? world.shortDifference : world.difference) ?? ""
+      reading.map(isNarrow ? formatter.shortDifference : formatter.difference) ?? ""
     }
   )
   .tuiView()
@@ -228,12 +236,12 @@ private func cell(
           .view(location, length: .fillRemaining),
         ]
       let differenceWidth: Layout.Extent =
-        isNarrow ? .fixed(world.shortDifferenceWidth) : .ratio(0.22)
+        isNarrow ? .fixed(formatter.shortDifferenceWidth) : .ratio(0.22)
       return Layout(
         .horizontal,
         margins: Insets(left: 1, right: 1),
         entities: [.view(mark, length: .fixed(marks == nil ? 0 : 2), priority: 3)] + names + [
-          .space(), .view(time, length: .fixed(world.shortTimeWidth), priority: 2),
+          .space(), .view(time, length: .fixed(formatter.shortTimeWidth), priority: 2),
           .space(), .view(difference, length: differenceWidth, priority: 1),
         ]
       )
@@ -244,14 +252,14 @@ private func cell(
 /// The sign of a marked place.
 private func markView(
   _ found: Signal<FoundPlace>,
-  _ world: World,
+  _ zones: ClockZones,
   _ marks: PlaceMarks?
 ) -> SymbolView {
   let marked = marks?.marked ?? .just([])
   return SymbolView(
     .ink -- .accent,
     .symbol <-- found.combineLatest(marked) { found, marked in
-      world.contains(world.place(found.match), in: marked)
+      zones.contains(zones.place(found.match), in: marked)
         ? Symbol("✓", ascii: "+") : Symbol(" ", ascii: " ")
     }
   )
@@ -260,12 +268,12 @@ private func markView(
 /// Where a place is, or that there is a clock of it.
 private func location(
   _ found: Signal<FoundPlace>,
-  _ world: World,
+  _ zones: ClockZones,
   _ marks: PlaceMarks?
 ) -> Signal<String> {
   found.combineLatest(marks?.present ?? .just([])) { found, present in
-    world.contains(world.place(found.match), in: present)
-      ? world.texts["select.isThere"] : found.location(world)
+    zones.contains(zones.place(found.match), in: present)
+      ? zones.texts["select.isThere"] : found.location(zones)
   }
 }
 

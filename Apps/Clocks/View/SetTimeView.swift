@@ -6,39 +6,42 @@ func setTimeView(
   _ setTime: SetTimeState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World,
+  _ formatter: ClockFormatter,
+  _ time: ClockTime,
   _ keyMap: KeyMap
 ) -> View {
+  let (texts, zones) = (formatter.texts, formatter.zones)
   let timezone = split.detail.timezone(doc).continuous()
-  let time = setTime.time(timezone, world)
-  let there = time.combineLatest(timezone) { time, timezone in
-    time.seconds.map { world.dateAndTime(at: $0, timezone) } ?? ""
+  let typed = setTime.time(timezone, formatter, time)
+  let there = typed.combineLatest(timezone) { time, timezone in
+    time.seconds.map { formatter.dateAndTime(at: $0, timezone) } ?? ""
   }
-  let here = time.map { $0.seconds.map { world.dateAndTime(at: $0, nil) } ?? "" }
+  let moving = split.moving(formatter, time)
+  let here = typed.map { $0.seconds.map { formatter.dateAndTime(at: $0, nil) } ?? "" }
   return View(
-    .sheetTitle -- world.texts["command.setTime"],
+    .sheetTitle -- texts["command.setTime"],
     .sheetStyle -- .contents,
     .layout -- .vertical(
       margins: Insets(left: 2, right: 2),
       .view(timeField(setTime), length: .fixed(1), breadth: .fixed(72)),
       .space(),
       .view(
-        timeRow(timezone.map { $0.map(world.title) ?? world.localPlace }, there),
+        timeRow(timezone.map { $0.map(zones.title) ?? zones.localPlace }, there),
         length: .fixed(1)
       ),
-      .view(timeRow(.just(world.texts["clocks.here"]), here), length: .fixed(1)),
+      .view(timeRow(.just(texts["clocks.here"]), here), length: .fixed(1)),
       .space(),
       // Always as many lines, so that the sheet keeps its size.
       .view(
         Label(
           .numberOfLines -- 3,
-          .ink <-- time.map { $0.isMistake ? .error : .secondary },
-          .text <-- time.map(world.remark)
+          .ink <-- typed.map { $0.isMistake ? .error : .secondary },
+          .text <-- typed.map(formatter.remark)
         ),
         length: .fixed(3)
       )
     ),
-    .commands -- setTimeCommands(time, setTime, split, world).mapped(by: keyMap)
+    .commands -- setTimeCommands(typed, setTime, split, texts, moving).mapped(by: keyMap)
   )
 }
 
@@ -68,17 +71,17 @@ private func setTimeCommands(
   _ time: Signal<TypedTime>,
   _ setTime: SetTimeState,
   _ split: SplitState,
-  _ world: World
+  _ texts: Texts,
+  _ moving: SignalInput<TimeStep>
 ) -> CommandGroup {
-  let texts = world.texts
-  return CommandGroup(
+  CommandGroup(
     texts["command.setTime"],
     Command("command.accept", texts, "enter").while(time.map { $0.seconds != nil })
       --> Input()
       .withLatestFrom(time) { $1 }
       .compactMap(\.seconds)
       .multicast(
-        Input().map { .moment($0) }.bind(to: world.moving(split.shift, telling: split.message)),
+        Input().map { .moment($0) }.bind(to: moving),
         Input().map { _ in nil }.bind(to: split.setTime)
       ),
     Command("command.otherTime", texts, "tab").while(time.map(\.hasOther))

@@ -6,17 +6,18 @@ func splitView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> View {
   View(
     .layout -- .vertical(
-      .view(headerView(split, doc, commands, world), priority: 2),
-      .view(clocks(split, doc, commands, world), length: .fillRemaining),
-      .view(documentBar(doc, world.texts, world.scheduler), priority: 1),
-      .view(keyBar(split, world), length: .fixed(1), priority: 2)
+      .view(headerView(split, doc, commands, formatter, time), priority: 2),
+      .view(clocks(split, doc, commands, formatter, time), length: .fillRemaining),
+      .view(documentBar(doc, formatter.texts, time.scheduler), priority: 1),
+      .view(keyBar(split, time), length: .fixed(1), priority: 2)
     ),
     .sizeChanged --> Input().map(ViewSize.init).bind(to: split.size),
-    .pasted --> pasting(split, doc, world),
+    .pasted --> pasting(split, doc, formatter.texts),
     .commands -- commands.document
   )
 }
@@ -26,16 +27,17 @@ func stateRules(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ world: World
+  _ zones: ClockZones,
+  _ time: ClockTime
 ) -> [Lifetime] {
   [
     // First, so that nothing observes a list that isn't filled.
-    split.table.listed(doc, split.settings, world).bind(to: split.table.list),
+    split.table.listed(doc, split.settings, zones, time).bind(to: split.table.list),
     split.table.followingList(),
     selectingSuccessor(split),
     rememberingName(split, doc),
     split.asksToQuit
-      .map { ToldText(world.texts.quitHint(in: commands.document, isTyping: $0)) }
+      .map { ToldText(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
       .bind(to: split.message),
     doc.restoredClock.bind(to: split.detail.selected),
     // Selecting another clock ends the editing of a name.
@@ -44,7 +46,7 @@ func stateRules(
       .compactMap { $0 ? false : nil }
       .bind(to: split.isRenaming),
     split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.entersDetail),
-  ] + pastingRules(split, doc, world)
+  ] + pastingRules(split, doc, zones.texts)
 }
 
 /// Selects another clock when the selected one is removed, for example by undo or an external
@@ -60,8 +62,8 @@ private func selectingSuccessor(_ split: SplitState) -> Lifetime {
     .bind(to: split.detail.selected)
 }
 
-private func keyBar(_ split: SplitState, _ world: World) -> KeyBar {
-  KeyBar(.told <-- split.message.told(until: split.activity, world.scheduler))
+private func keyBar(_ split: SplitState, _ time: ClockTime) -> KeyBar {
+  KeyBar(.told <-- split.message.told(until: split.activity, time.scheduler))
 }
 
 /// The grid of faces, or the list and the selected clock; only what is visible exists.
@@ -69,13 +71,14 @@ private func clocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> View {
   View(
     .layout <-- split.showsGrid.map { showsGrid in
       showsGrid
-        ? .fill(gridView(split, commands, world))
-        : .fill(panes(split, doc, commands, world))
+        ? .fill(gridView(split, commands, formatter, time))
+        : .fill(panes(split, doc, commands, formatter, time))
     }
   )
 }
@@ -84,11 +87,12 @@ private func panes(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> SplitView {
   SplitView(
-    .primary -- tableView(split, doc, commands, world),
-    .secondary -- detailView(split, doc, commands, world),
+    .primary -- tableView(split, doc, commands, formatter, time),
+    .secondary -- detailView(split, doc, commands, formatter, time),
     .blankRowHeight -- 24,
     .collapseWidth <-- split.collapseWidth,
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),

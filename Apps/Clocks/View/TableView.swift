@@ -6,11 +6,12 @@ func tableView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ world: World
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
 ) -> TableView<Timezone> {
   TableView<Timezone>(
     .rowHeight <-- split.listStyle.map(\.rowHeight),
-    .emptyText -- commands.emptyText(world.texts),
+    .emptyText -- commands.emptyText(formatter.texts),
     .sections <-- split.table.list.combineLatest(split.listStyle) {
       $1.showsGroups ? $0.list.groups : []
     },
@@ -29,7 +30,7 @@ func tableView(
     .contentOffsetChanged --> split.table.offset.update(),
     .commands -- commands.list,
     .cellIdentifier -- { _ in .clockIdentifier },
-    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, world), split.listStyle) }
+    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, formatter, time), split.listStyle) }
   )
 }
 

@@ -5,16 +5,21 @@ import MAVB
 ///
 /// - Parameters:
 ///   - split: The state of the window.
-///   - world: The time and the texts.
+///   - formatter: The texts, and what writes clocks.
+///   - time: The shown time.
 /// - Returns: The commands; while another time than now is shown, the key line has theirs only.
-func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
-  let texts = world.texts
+func timeCommands(
+  _ split: SplitState,
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
+) -> [CommandItem] {
+  let texts = formatter.texts
   let isShifted = split.shift.map { $0 != .zero }
   /// A step; in the key line a key without a title is joined to the next one.
   func step(_ title: TextKey, _ key: KeyEvent, _ step: TimeStep, isJoined: Bool) -> CommandItem {
     let command = Command(title, texts, key, keyPlace: .state)
     return (isJoined ? command.inKeyBar("") : command).hinted(while: isShifted)
-      --> Input().map { step }.bind(to: world.moving(split.shift, telling: split.message))
+      --> Input().map { step }.bind(to: split.moving(formatter, time))
   }
   return [
     step("command.earlier", ",", .quarters(-1), isJoined: true),
@@ -28,7 +33,7 @@ func timeCommands(_ split: SplitState, _ world: World) -> [CommandItem] {
     Command("command.copyAll", texts, "y", keyPlace: .state)
       .while(split.table.list.map { $0.list.count > 0 })
       .hinted(while: isShifted)
-      --> copyingAllClocks(split, world),
+      --> copyingAllClocks(split, formatter, time),
   ]
 }
 
@@ -42,18 +47,22 @@ func returningToNow(_ split: SplitState, _ texts: Texts) -> CommandItem {
 }
 
 /// An input that copies all clocks as lines.
-private func copyingAllClocks(_ split: SplitState, _ world: World) -> SignalInput<Void> {
-  let clocks = split.table.list.combineLatest(split.settings.moments(of: world)) { ($0, $1) }
+private func copyingAllClocks(
+  _ split: SplitState,
+  _ formatter: ClockFormatter,
+  _ time: ClockTime
+) -> SignalInput<Void> {
+  let clocks = split.table.list.combineLatest(split.moments(formatter)) { ($0, $1) }
   return Input()
     .withLatestFrom(clocks) { $1 }
     .map { listed, moment in
-      let seconds = moment.world.shownTime(moment.shift).seconds
-      return moment.world.lines(of: listed.list.timezones, at: seconds)
+      let shown = ShownTime(now: time.now, shift: moment.shift)
+      return moment.formatter.lines(of: listed.list.timezones, at: shown.seconds)
     }
     .multicast(
       Input().map { CopiedText($0) }.bind(to: split.copy),
       Input()
-        .map { _ in ToldText(world.texts["clocks.copied"], isDone: true) }
+        .map { _ in ToldText(formatter.texts["clocks.copied"], isDone: true) }
         .bind(to: split.message)
     )
 }

@@ -6,18 +6,22 @@ import MAVB
 func windowView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World,
+  _ formatter: ClockFormatter,
   _ services: Services
 ) -> Window {
-  let world = world.shifted(by: split.shift.signal)
-  let texts = world.texts
-  let worlds = split.settings.worlds(world)
+  let (texts, zones) = (services.texts, formatter.zones)
+  let time = ClockTime(
+    services.scheduler,
+    shift: split.shift.signal,
+    showsSeconds: split.settings.formats.map { $0.seconds == .shown }
+  )
+  let formatters = split.settings.formatters(formatter)
   let settingsFile = services.folders.shortText(of: services.settingsReader.config)
-  let plain = ClocksCommands(split, doc, world)
+  let plain = ClocksCommands(split, doc, formatter, time)
   var services = services
   services.keyMap = services.keyMap.checked(in: plain.places)
   let commands = plain.mapped(by: services.keyMap)
-  let rules = stateRules(split, doc, commands, world)
+  let rules = stateRules(split, doc, commands, zones, time)
   return Window(
     .themeChoice <-- split.settings.theme,
     .title -- texts["app.clocks"],
@@ -25,15 +29,17 @@ func windowView(
     .keyNames -- texts.keyNames,
     .isMirrored -- texts.locale.isRightToLeft,
     .usesMouse <-- split.settings.leavesMouse.map { !$0 },
-    .contentView <-- worlds.map { splitView(split, doc, commands, $0) as any ViewConvertible },
-    .present <-- worlds.flatMapLatest { sheet(split, doc, $0, services) },
+    .contentView <-- formatters.map {
+      splitView(split, doc, commands, $0, time) as any ViewConvertible
+    },
+    .present <-- formatters.flatMapLatest { sheet(split, doc, $0, time, services) },
     .present <-- split.settings.sheet.modalPresentation {
       settingsView($0, split, settingsFile, services.keyMap, texts)
     },
     .present <-- commandPalette(split.palette, split.usedCommands, services),
     .present <-- split.help.modalPresentation { helpView($0, split, commands, services) },
-    .panel <-- historyPanel(doc, services, world.scheduler) { view, document in
-      SplitState.label(of: view, document, world)
+    .panel <-- historyPanel(doc, services, services.scheduler) { view, document in
+      SplitState.label(of: view, document, formatter)
     },
     .panelHeight -- historyPanelHeight,
     .paste <-- split.pasted,
@@ -43,7 +49,8 @@ func windowView(
     // Also available in sheets, by keys that fields don't use; the history panel has its own commands.
     .commands -- commands.document.everywhere.while(doc.state { !$0.isTravelling }),
     .commands -- commands.window,
-    .lifetimes -- rules + world.tellingZoneData(split.toldReleases, to: doc)
+    .lifetimes -- rules
+      + zones.catalog.tellingNote(split.toldReleases, to: doc, services.scheduler)
       + [services.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc)]
   )
 }
@@ -53,18 +60,19 @@ func windowView(
 private func sheet(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ world: World,
+  _ formatter: ClockFormatter,
+  _ time: ClockTime,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
-  let keyMap = services.keyMap
+  let (keyMap, texts, zones) = (services.keyMap, services.texts, formatter.zones)
   return split.showsAbout
     .combineLatest(split.edit) { ($0, $1) }
     .combineLatest(split.setTime, split.pasteReport) { ($0.0, $0.1, $1, $2) }
     .flatMapLatest { showsAbout, edit, setTime, pasted -> Signal<(any ViewConvertible)?> in
-      if showsAbout { return .just(aboutView(split, world, services)) }
-      if let pasted { return .just(pastingView(pasted, split, world, keyMap)) }
-      if let edit { return .just(editView(edit, split, doc, world, keyMap)) }
-      if let setTime { return .just(setTimeView(setTime, split, doc, world, keyMap)) }
-      return split.select.modalPresentation { selectView($0, split, doc, world, keyMap) }
+      if showsAbout { return .just(aboutView(split, zones.catalog, services)) }
+      if let pasted { return .just(pastingView(pasted, split, texts, keyMap)) }
+      if let edit { return .just(editView(edit, split, doc, formatter, time, keyMap)) }
+      if let setTime { return .just(setTimeView(setTime, split, doc, formatter, time, keyMap)) }
+      return split.select.modalPresentation { selectView($0, split, doc, formatter, time, keyMap) }
     }
 }

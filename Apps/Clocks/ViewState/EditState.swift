@@ -71,7 +71,7 @@ struct EditState: CodableContainer {
   func clock(
     _ matches: Signal<[FoundPlace]>,
     _ doc: DocumentAdapter,
-    _ world: World
+    _ zones: ClockZones
   ) -> Signal<Timezone?> {
     let place = place.highlighted(matches)
     return saved(in: doc).combineLatest(typed.allChanges(), place) { saved, typed, place in
@@ -80,7 +80,7 @@ struct EditState: CodableContainer {
       if let group = typed[.group] { timezone.group = group.nonEmpty }
       if let note = typed[.note] { timezone.note = note.nonEmpty }
       if let place {
-        let new = world.timezone(place.match)
+        let new = zones.timezone(place.match)
         (timezone.identifier, timezone.place) = (new.identifier, new.place)
       }
       return timezone

@@ -17,18 +17,18 @@ struct FoundPlace: Hashable {
   /// If they are in another name only, it follows in brackets.
   ///
   /// - Parameters:
-  ///   - world: The names of places.
+  ///   - zones: The names of places.
   ///   - location: What follows the name, if the row has no column for it.
   /// - Returns: The name.
-  func title(_ world: World, location: String?) -> AttributedText {
-    let title = markedName(world)
+  func title(_ zones: ClockZones, location: String?) -> AttributedText {
+    let title = markedName(zones)
     guard let location, !location.isEmpty else { return title }
-    let rest = world.texts.format("select.location", .text(""), .text(location))
+    let rest = zones.texts.format("select.location", .text(""), .text(location))
     return AttributedText(title.runs + [.init(rest, .secondary)])
   }
 
-  private func markedName(_ world: World) -> AttributedText {
-    let name = world.place(match).name
+  private func markedName(_ zones: ClockZones) -> AttributedText {
+    let name = zones.place(match).name
     let matching = MatchedText.characters(of: search, in: name)
     guard matching.isEmpty, let other = match.otherName else {
       return AttributedText(name, marking: matching)
@@ -39,17 +39,17 @@ struct FoundPlace: Hashable {
   }
 
   /// Returns the region and the country, or the identifier of a zone without a place.
-  func location(_ world: World) -> String {
-    let place = world.place(match)
+  func location(_ zones: ClockZones) -> String {
+    let place = zones.place(match)
     guard let country = place.country else { return place.identifier }
     guard showsRegion, let region = place.region, region != place.name, region != country else {
       return country
     }
-    return world.texts.format("select.location", .text(region), .text(country))
+    return zones.texts.format("select.location", .text(region), .text(country))
   }
 }
 
-extension World {
+extension ClockZones {
   /// Returns the rows of the places that match a search.
   ///
   /// The names of regions are English. Rows in another language have them only where two places of a
@@ -58,9 +58,10 @@ extension World {
   /// - Parameters:
   ///   - search: The search.
   ///   - used: The places that were added last.
+  ///   - seconds: The moment for which offsets hold.
   /// - Returns: The rows.
-  func foundPlaces(_ search: String, used: [String]) -> [FoundPlace] {
-    let matches = self.search(search, used: used)
+  func foundPlaces(_ search: String, used: [String], at seconds: Int) -> [FoundPlace] {
+    let matches = self.search(search, used: used, at: seconds)
     let names = matches.map { match in
       let place = place(match)
       return Array("\(place.name)|\(place.countryCode ?? "")".utf8)

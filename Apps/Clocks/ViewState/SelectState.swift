@@ -33,18 +33,20 @@ struct SelectState: CodableContainer {
   /// The places that match the search; one search for all observers.
   ///
   /// - Parameters:
-  ///   - world: Searches.
+  ///   - zones: Searches.
+  ///   - time: Has the moment for which offsets hold.
   ///   - used: The places that were added last.
   ///   - suggestsAll: Whether an empty search finds the places of all zones.
   /// - Returns: The places.
   func matches(
-    _ world: World,
+    _ zones: ClockZones,
+    _ time: ClockTime,
     used: SessionVar<[String]>,
     suggestsAll: Bool = true
   ) -> Signal<[FoundPlace]> {
     search.combineLatest(used) { search, used in
       if search.isEmpty, !suggestsAll { return [] }
-      return world.foundPlaces(search, used: used)
+      return zones.foundPlaces(search, used: used, at: time.now)
     }
     .continuous()
   }
@@ -57,20 +59,20 @@ struct SelectState: CodableContainer {
   }
 
   /// Marks a place, or removes its mark.
-  func marks(_ world: World) -> SignalInput<FoundPlace> {
+  func marks(_ zones: ClockZones) -> SignalInput<FoundPlace> {
     Input()
       .withLatestFrom(marked) { found, marked in
-        let place = world.place(found.match)
-        let others = marked.filter { !world.contains(place, in: world.placeKeys(of: [$0])) }
-        return others.count < marked.count ? others : marked + [world.timezone(found.match)]
+        let place = zones.place(found.match)
+        let others = marked.filter { !zones.contains(place, in: zones.placeKeys(of: [$0])) }
+        return others.count < marked.count ? others : marked + [zones.timezone(found.match)]
       }
       .bind(to: marked)
   }
 
   /// The clocks that Enter adds: those of the marked places, or else that of the highlighted one.
-  func choice(_ matches: Signal<[FoundPlace]>, _ world: World) -> Signal<[Timezone]> {
+  func choice(_ matches: Signal<[FoundPlace]>, _ zones: ClockZones) -> Signal<[Timezone]> {
     marked.combineLatest(highlighted(matches)) { marked, found in
-      marked.isEmpty ? found.map { [world.timezone($0.match)] } ?? [] : marked
+      marked.isEmpty ? found.map { [zones.timezone($0.match)] } ?? [] : marked
     }
   }
 }

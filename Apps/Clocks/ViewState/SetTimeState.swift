@@ -15,12 +15,23 @@ struct SetTimeState: CodableContainer {
   }
 
   /// What is typed, as the time of a clock.
-  func time(_ timezone: Signal<Timezone?>, _ world: World) -> Signal<TypedTime> {
-    let now = world.time.map(\.now).distinctUntilChanged()
+  func time(
+    _ timezone: Signal<Timezone?>,
+    _ formatter: ClockFormatter,
+    _ time: ClockTime
+  ) -> Signal<TypedTime> {
+    let moments = formatter.moments
+    let now = time.shown.map(\.now).distinctUntilChanged()
     return text.allChanges()
       .combineLatest(isLater, timezone) { (text: $0, isLater: $1, timezone: $2) }
       .combineLatest(now) { typed, now in
-        world.typedTime(typed.text, isLater: typed.isLater, typed.timezone, now: now)
+        formatter.typedTime(
+          typed.text,
+          moments,
+          isLater: typed.isLater,
+          typed.timezone,
+          now: now
+        )
       }
       .distinctUntilChanged()
       .continuous()

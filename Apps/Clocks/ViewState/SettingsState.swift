@@ -72,14 +72,9 @@ extension SettingsState {
   /// The mistakes in all files.
   var allMistakes: Signal<[SettingsMistake]> { mistakes.combineLatest(themeMistakes) { $0 + $1 } }
 
-  /// The worlds whose times and dates are written as the settings say.
-  func worlds(_ world: World) -> Signal<World> { formats.map { World(world, $0) }.continuous() }
-
-  /// The world that writes times as the settings say, with the distance of the shown time from now.
-  ///
-  /// The time itself is read when it is needed: a signal of it would wake the app each second.
-  func moments(of world: World) -> Signal<(world: World, shift: TimeShift)> {
-    worlds(world).combineLatest(world.shift) { (world: $0, shift: $1) }
+  /// The formatters that write times and dates as the settings say.
+  func formatters(_ plain: ClockFormatter) -> Signal<ClockFormatter> {
+    formats.map(plain.choosing).continuous()
   }
 }
 

@@ -267,13 +267,40 @@ extension SplitState {
     return split
   }
 
+  /// The formatter of the settings, with the distance of the shown time from now.
+  ///
+  /// The time itself is read when it is needed: a signal of it would wake the app each second.
+  func moments(_ plain: ClockFormatter) -> Signal<(formatter: ClockFormatter, shift: TimeShift)> {
+    settings.formatters(plain).combineLatest(shift) { (formatter: $0, shift: $1) }
+  }
+
+  /// An input that moves the shown time, and tells when the clocks skip the time to which a step leads.
+  func moving(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
+    let rules = formatter.zones.localRules
+    return Input()
+      .withLatestFrom(shift) { step, shift in
+        let shown = ShownTime(now: time.now, shift: shift)
+        return (
+          shift: shown.shift(after: step, in: rules),
+          skipped: shown.skippedTime(of: step, in: rules)
+        )
+      }
+      .multicast(
+        Input().map { $0.shift }.bind(to: shift),
+        Input()
+          .compactMap { $0.skipped.map(formatter.shortTime) }
+          .map { ToldText(formatter.texts.format("clocks.skipped", .text($0))) }
+          .bind(to: message)
+      )
+  }
+
   /// Returns the label of a view change in the history.
   static func label(
     of view: ViewChange<SplitState>,
     _ document: Document,
-    _ world: World
+    _ formatter: ClockFormatter
   ) -> String {
-    let texts = world.texts
+    let texts = formatter.texts
     let isHelpChanged = view.changes { $0.help.value != nil }
     if isHelpChanged, view.new.help.value != nil { return texts["clocks.viewHelp"] }
     if let select = view.new.select.value {
@@ -285,12 +312,15 @@ extension SplitState {
     if view.changes({ $0.select.value != nil }) { return texts["clocks.viewSearchClosed"] }
     if view.new.setTime.value != nil { return texts["command.setTime"] }
     if view.changes({ $0.shift.value }) {
-      return world.shift(view.new.shift.value).map { texts.format("clocks.viewTime", .text($0)) }
+      return formatter.shift(view.new.shift.value).map {
+        texts.format("clocks.viewTime", .text($0))
+      }
         ?? texts["command.now"]
     }
     if view.changes({ $0.setTime.value != nil }) { return texts["clocks.viewEditClosed"] }
     if view.changes({ $0.table.columns.value }) { return texts["history.paneSizes"] }
-    let clock = view.new.detail.uuid.value.flatMap { document[$0] }.map(world.title) ?? "–"
+    let clock =
+      view.new.detail.uuid.value.flatMap { document[$0] }.map(formatter.zones.title) ?? "–"
     return texts.format("clocks.viewClock", .text(clock))
   }
 }

@@ -85,15 +85,15 @@ extension TableState {
   func listed(
     _ doc: DocumentAdapter,
     _ settings: SettingsState,
-    _ world: World
+    _ zones: ClockZones,
+    _ time: ClockTime
   ) -> Signal<ListedClocks> {
-    let orders = settings.order.combineLatest(settings.worlds(world)) { ($0, $1) }
-      .flatMapLatest { order, world in
-        (order.dependsOnTime ? world.quarters : .just(0)).map { (order: order, seconds: $0) }
-      }
+    let orders = settings.order.flatMapLatest { order in
+      (order.dependsOnTime ? time.quarters : .just(0)).map { (order: order, seconds: $0) }
+    }
     return doc.changes.combineLatest(orders) { ($0, $1) }.scan(.atStart) { old, latest in
       let ((document, change), (order, seconds)) = latest
-      let list = ClockList(document, sort: world.sort(by: order, at: seconds))
+      let list = ClockList(document, sort: zones.sort(by: order, at: seconds))
       return ListedClocks(list: list, change: list.change(from: old.list, by: change))
     }
   }

@@ -21,6 +21,14 @@ public nonisolated enum InputEvent: Hashable, Sendable {
 
   /// The terminal's window was given or lost the keyboard (mode 1004).
   case focus(Bool)
+
+  /// Whether the event is a key press or a return to the terminal window.
+  var isActivity: Bool {
+    switch self {
+    case .key, .typing, .paste, .focus(true): true
+    case .focus(false), .mouse, .resize, .colors: false
+    }
+  }
 }
 
 /// An input event and its time, in a recording of a run.

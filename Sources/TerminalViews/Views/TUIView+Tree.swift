@@ -43,6 +43,16 @@ extension TUIView {
     return Point(x: point.x - origin.x, y: point.y - origin.y)
   }
 
+  /// The position of the cursor in window coordinates, if it is visible.
+  var cursorInWindow: Point? {
+    guard var point = cursor() else { return nil }
+    for view in responderChain {
+      guard !view.isHidden, view.bounds.contains(point) else { return nil }
+      point = Point(x: point.x + view.frame.minX, y: point.y + view.frame.minY)
+    }
+    return point
+  }
+
   /// Returns the deepest visible view at a point.
   ///
   /// - Parameter point: The point, in this view's coordinates.

@@ -26,7 +26,7 @@ final class MouseRouter {
       offer(event, to: owner)
     case .move: cancel()
     case .wheel, .wheelSideways:
-      _ = window.viewsUnder(event.location).first { offer(event, to: $0) }
+      _ = window.router.views(under: event.location).first { offer(event, to: $0) }
     }
   }
 
@@ -40,7 +40,7 @@ final class MouseRouter {
   private func forgetOwner() { (owner, button) = (nil, nil) }
 
   private func press(_ button: MouseEvent.Button, _ event: MouseEvent, in window: TUIWindow) {
-    let (views, time) = (window.viewsUnder(event.location), window.screen.now)
+    let (views, time) = (window.router.views(under: event.location), window.screen.now)
     if let view = views.first(where: \.canBecomeFirstResponder),
       view.takesFocus(byPressAt: view.convertFromWindow(event.location))
     {

@@ -4,7 +4,10 @@
 /// are on top again.
 struct SheetStack {
   private struct Layer {
-    /// The frame around the presented view; nil for the content of the window.
+    /// The content of the window; nil for other layers.
+    var content: TUIView?
+
+    /// The frame around the presented view; nil for other layers.
     var sheet: Sheet?
 
     /// The frame around the panel; nil for other layers.
@@ -21,8 +24,8 @@ struct SheetStack {
     /// Whether a view of the layer still has to be focused.
     var needsFocus = true
 
-    /// The root view of the layer; nil for the content of the window.
-    var root: TUIView? { sheet ?? panel }
+    /// The root view of the layer.
+    var root: TUIView? { sheet ?? panel ?? content }
   }
 
   private var layers = [Layer()]
@@ -35,7 +38,13 @@ struct SheetStack {
   /// The panel, which is always the top layer.
   var panel: PanelFrame? { layers[last].panel }
 
-  /// The root view of the top layer; nil for the content of the window.
+  /// The view below all sheets.
+  var content: TUIView? {
+    get { layers[0].content }
+    set { layers[0].content = newValue }
+  }
+
+  /// The root view of the top layer.
   var topRoot: TUIView? { layers[last].root }
 
   /// Whether there are any sheets.
@@ -51,7 +60,7 @@ struct SheetStack {
   }
 
   /// Resets the focus state of the window's content after the content was replaced.
-  mutating func replaceContent() { layers[0] = Layer() }
+  mutating func forgetContentFocus() { layers[0] = Layer(content: content) }
 
   /// Adds a sheet on top, but below the panel.
   mutating func push(_ sheet: Sheet) {
@@ -84,12 +93,8 @@ struct SheetStack {
   }
 
   /// Saves a view to focus when its layer is on top.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - content: The content of the window.
-  mutating func saveFocus(_ view: TUIView, under content: TUIView?) {
-    let index = layers.lastIndex { ($0.root ?? content).map(view.isDescendant) == true }
+  mutating func saveFocus(_ view: TUIView) {
+    let index = layers.lastIndex { $0.root.map(view.isDescendant) == true }
     if let index { layers[index].savedFocus = view }
   }
 

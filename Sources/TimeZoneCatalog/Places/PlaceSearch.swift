@@ -19,6 +19,7 @@ public final class PlaceSearch {
   let locale: String
   let data = PlaceData()
   private var countries: [Int: String] = [:]
+  private var coordinatesByName: [String: Coordinates?] = [:]
 
   /// The people in the cities of each zone, in the order of the zones.
   private lazy var zonePopulations: [Int] = {
@@ -153,20 +154,24 @@ public final class PlaceSearch {
     return known.flatMap { coordinates(ofCity: data.city(ofZone: $0)) }
   }
 
-  /// Returns the coordinates of a place by its names.
+  /// Returns the coordinates of a place by its names; they are looked up once.
   ///
   /// - Parameters:
   ///   - name: The name in any language.
   ///   - region: The English name of the region, if it is known.
   ///   - country: The two-letter ISO 3166 code of the country.
   /// - Returns: Nil if the place isn't in the data.
-  /// - Complexity: O(*n*) in the places at most.
+  /// - Complexity: O(*n*) in the places at most, the first time.
   public func coordinates(of name: String, region: String?, country: String) -> Coordinates? {
+    let key = [name, region, country].compactMap { $0 }.joined(separator: "|")
+    if let known = coordinatesByName[key] { return known }
     let match = search(name, at: 0, limit: Self.standardLimit).first { match in
       let place = place(match)
       return place.countryCode == country && place.region == region
     }
-    return match.flatMap { place($0).coordinates }
+    let coordinates = match.flatMap { place($0).coordinates }
+    coordinatesByName[key] = .some(coordinates)
+    return coordinates
   }
 
   func coordinates(ofCity city: Int) -> Coordinates? {

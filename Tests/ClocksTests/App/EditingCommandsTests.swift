@@ -7,11 +7,12 @@ import TimeZoneCatalog
 
 /// Tests the commands that change the document, without files.
 struct EditingCommandsTests {
-  private let world = World.test()
+  private let formatter = ClockFormatter.test()
+  private var zones: ClockZones { formatter.zones }
 
   /// Performs a command on the document of a first start; returns the names.
   private func names(_ arguments: String...) throws -> [String] {
-    var document = world.initialDocument()
+    var document = zones.initialDocument()
     for action in try editing(arguments, of: document).actions { _ = document.apply(action) }
     return document.timezones.map(\.name)
   }
@@ -19,12 +20,12 @@ struct EditingCommandsTests {
   private func editing(_ arguments: [String], of document: Document) throws -> DocumentEditing {
     let parsed = try Arguments.App.parseAsRoot(arguments)
     let command = try #require(parsed as? any EditingCommand)
-    return try command.edit(ClockList(document), world)
+    return try command.edit(ClockList(document), formatter, now: ClocksApp.noon)
   }
 
   private func failure(_ arguments: String...) -> UnresolvedName? {
     #expect(throws: UnresolvedName.self) {
-      _ = try editing(arguments, of: world.initialDocument())
+      _ = try editing(arguments, of: zones.initialDocument())
     }
   }
 
@@ -75,7 +76,7 @@ struct EditingCommandsTests {
   }
 
   @Test func `a moved clock joins the group of the clock whose place it takes`() throws {
-    var document = world.initialDocument()
+    var document = zones.initialDocument()
     var tokyo = try #require(document.timezones.last)
     tokyo.group = "Team"
     _ = document.apply(.edit(tokyo))
@@ -88,9 +89,9 @@ struct EditingCommandsTests {
   @Test func `a name alone means a place with ten times as many people as the next one`() throws {
     let names = try names("add", "paris", "LONDON", "paris texas")
     #expect(names.suffix(3) == ["Paris", "London", "Paris"])
-    let paris = try editing(["add", "paris"], of: world.initialDocument())
+    let paris = try editing(["add", "paris"], of: zones.initialDocument())
     #expect(try added(paris) == ["Europe/Paris"])
-    let texas = try editing(["add", "paris texas"], of: world.initialDocument())
+    let texas = try editing(["add", "paris texas"], of: zones.initialDocument())
     #expect(try added(texas) == ["America/Chicago"])
   }
 
@@ -127,13 +128,13 @@ struct EditingCommandsTests {
   }
 
   @Test func `each identifier of the system's data is added as its zone`() throws {
-    let identifiers = world.catalog.identifiers
-    let zones = try added(editing(["add"] + identifiers, of: Document()))
-    #expect(zones.count == identifiers.count)
-    for (zone, identifier) in zip(zones, identifiers) {
+    let identifiers = zones.catalog.identifiers
+    let added = try added(editing(["add"] + identifiers, of: Document()))
+    #expect(added.count == identifiers.count)
+    for (zone, identifier) in zip(added, identifiers) {
       for seconds in [ClocksApp.noon, ClocksApp.noon - 15_768_000] {
         let offsets = [zone, identifier].map {
-          world.catalog.rules(for: $0)?.localTime(at: seconds).utcOffset
+          zones.catalog.rules(for: $0)?.localTime(at: seconds).utcOffset
         }
         #expect(offsets[0] == offsets[1] && offsets[0] != nil, "\(identifier): \(zone)")
       }
@@ -144,7 +145,7 @@ struct EditingCommandsTests {
     let editing = try editing(["add", "EST", "nst", "+5:30", "utc-3"], of: Document())
     #expect(try added(editing) == ["EST", "-03:30", "+05:30", "Etc/GMT+3"])
     guard case .add(let clocks) = editing.actions.first else { return }
-    #expect(clocks.map(world.title) == ["EST", "NST", "UTC+5:30", "UTC−3"])
+    #expect(clocks.map(zones.title) == ["EST", "NST", "UTC+5:30", "UTC−3"])
     #expect(
       editing.remarks == [
         "EST; New York keeps EDT on that day", "NST; St. John’s keeps NDT on that day",

@@ -7,10 +7,11 @@ import TimeZoneCatalog
 @testable import clocks
 
 struct ListingTests {
-  private let world = World.test()
+  private let formatter = ClockFormatter.test()
+  private var zones: ClockZones { formatter.zones }
 
   @Test func `clocks are listed as JSON`() throws {
-    let listing = world.initialDocument().listing(world, at: ClocksApp.noon)
+    let listing = zones.initialDocument().listing(zones, at: ClocksApp.noon)
     let value = try JSONTreeEncoder().tree(of: listing)
     let tokyo = try #require(value.elements?.last)
     #expect(tokyo["name"]?.content == .string("Tokyo"))
@@ -20,7 +21,7 @@ struct ListingTests {
   }
 
   @Test func `clocks are listed in columns`() {
-    let text = world.initialDocument().table(world, at: ClocksApp.noon)
+    let text = zones.initialDocument().table(formatter, at: ClocksApp.noon)
     #expect(
       text == """
         Berlin    14:00:00  today  UTC+02:00  Europe/Berlin
@@ -37,30 +38,33 @@ struct ListingTests {
     let files = MemoryFileService()
     files.write(Array(#"{"hours": "12"}"#.utf8), to: "/config/clocks/config.json")
     let services = Services.test(files: files, scheduler: VirtualScheduler())
-    let text = world.initialDocument().table(world.obeyingSettings(services), at: ClocksApp.noon)
+    let text = zones.initialDocument().table(
+      formatter.obeyingSettings(services),
+      at: ClocksApp.noon
+    )
     #expect(text.hasPrefix("Berlin    2:00:00"))
     #expect(text.contains("PM"))
   }
 
   @Test func `a place is listed with its names and the next change of its offset`() throws {
-    let match = try #require(world.search("portland maine").first)
-    let place = world.place(match)
-    let listing = world.catalog.listing(match.identifier, of: place, at: ClocksApp.noon)
+    let match = try #require(zones.places.search("portland maine", at: 0).first)
+    let place = zones.place(match)
+    let listing = zones.catalog.listing(match.identifier, of: place, at: ClocksApp.noon)
     let value = try JSONTreeEncoder().tree(of: listing)
     #expect(value["name"]?.content == .string("Portland"))
     #expect(value["region"]?.content == .string("Maine"))
     #expect(value["country"]?.content == .string("United States"))
     #expect(value["identifier"]?.content == .string("America/New_York"))
     #expect(value["nextTransition"]?.content == .string("2026-11-01T06:00:00+00:00"))
-    let utc = try JSONTreeEncoder().tree(of: world.catalog.listing("UTC", at: ClocksApp.noon))
+    let utc = try JSONTreeEncoder().tree(of: zones.catalog.listing("UTC", at: ClocksApp.noon))
     #expect(utc["nextTransition"] == nil && utc["name"] == nil)
   }
 
   @Test func `the clocks of the first start are the same each time`() {
-    let zones = ["Europe/Berlin", "UTC", "America/New_York", "Europe/London", "Asia/Tokyo"]
-    let uuids = World.test().initialDocument().timezones.map(\.uuid)
-    #expect(uuids == World.test().initialDocument().timezones.map(\.uuid))
-    #expect(uuids == zones.map(ClockID.initial))
+    let identifiers = ["Europe/Berlin", "UTC", "America/New_York", "Europe/London", "Asia/Tokyo"]
+    let uuids = ClockFormatter.test().zones.initialDocument().timezones.map(\.uuid)
+    #expect(uuids == ClockFormatter.test().zones.initialDocument().timezones.map(\.uuid))
+    #expect(uuids == identifiers.map(ClockID.initial))
     #expect(uuids[1].rawValue == "a68d07d0-408b-8822-836d-bc7952b8d62d")
   }
 
@@ -75,14 +79,14 @@ struct ListingTests {
 
   @Test func `a clock without a name is listed with its city`() {
     let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: " ", identifier: "Asia/Tokyo")
-    let text = Document(timezones: [timezone]).table(world, at: ClocksApp.noon)
+    let text = Document(timezones: [timezone]).table(formatter, at: ClocksApp.noon)
     #expect(text.hasPrefix("Tokyo  21:00:00"))
   }
 
   @Test func `control characters in a name are shown as symbols`() {
     let name = "a\u{1B}[31m\n\u{202E}b"
     let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: name, identifier: "UTC")
-    let text = Document(timezones: [timezone]).table(world, at: ClocksApp.noon)
+    let text = Document(timezones: [timezone]).table(formatter, at: ClocksApp.noon)
     #expect(text.hasPrefix("a␛[31m␊\u{FFFD}b  "))
   }
 }

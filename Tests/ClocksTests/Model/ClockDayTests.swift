@@ -7,20 +7,21 @@ import TimeZoneCatalog
 
 @MainActor
 struct ClockDayTests {
-  private let world = World.test(scheduler: VirtualScheduler(), locale: "en_GB@hours=h23")
+  private let formatter = ClockFormatter.test(locale: "en_GB@hours=h23")
 
   private func reading(_ zone: String, _ instant: String) throws -> ClockReading {
     let timezone = Timezone(uuid: ClockID(rawValue: "a"), name: "", identifier: zone)
-    return try #require(world.reading(of: timezone, at: try ISO8601Instant.parse(instant)))
+    let time = ShownTime(now: try ISO8601Instant.parse(instant), shift: .zero)
+    return try #require(formatter.zones.reading(of: timezone, at: time))
   }
 
   private func day(_ zone: String, _ instant: String) throws -> ClockDay {
-    world.day(of: zone, try reading(zone, instant))
+    try reading(zone, instant).clockDay
   }
 
   /// Returns the texts below the line, each at its column.
   private func scale(_ zone: String, _ instant: String, width: Int) throws -> String {
-    world.scale(try day(zone, instant), width: width).reduce("") { line, mark in
+    formatter.scale(try day(zone, instant), width: width).reduce("") { line, mark in
       let arrow = mark.arrow == .up ? "↑" : "↓"
       let words =
         mark.arrow == nil
@@ -82,7 +83,7 @@ struct ClockDayTests {
     for zone in ["UTC", "Europe/Berlin", "Arctic/Longyearbyen", "America/Anchorage"] {
       for month in 1...12 {
         let instant = CivilTime(year: 2026, month: month, day: 21).iso8601(utcOffset: 0)
-        let marks = world.scale(try day(zone, instant), width: width)
+        let marks = formatter.scale(try day(zone, instant), width: width)
         for (one, next) in zip(marks, marks.dropFirst()) { #expect(one.end < next.column) }
         #expect(marks.allSatisfy { $0.column >= 0 && $0.end <= width })
       }

@@ -9,32 +9,30 @@ import TimeZoneCatalog
 struct DifferenceTests {
   /// Returns the reading of a zone while it is noon UTC and 14:00 in Berlin.
   private func reading(_ identifier: String, after hours: Int = 0) throws -> ClockReading {
-    try #require(world.reading(of: identifier, at: ClocksApp.noon + hours * 3_600))
+    try #require(formatter.zones.reading(of: identifier, at: ClocksApp.noon + hours * 3_600))
   }
 
-  private let world: World
-
-  init() { world = .test(scheduler: VirtualScheduler(), locale: "en@hours=h23") }
+  private let formatter = ClockFormatter.test()
 
   @Test(arguments: [
     ("Europe/Berlin", "here"), ("Europe/Paris", "same time"), ("Asia/Tokyo", "+7 h"),
     ("Asia/Kathmandu", "+3:45 h"), ("America/St_Johns", "−4:30 h"),
   ])
   func `a row says how far a clock is ahead`(zone: String, words: String) throws {
-    #expect(try world.difference(reading(zone)) == words)
+    #expect(try formatter.difference(reading(zone)) == words)
   }
 
   @Test func `the minus sign suits the encoding`() throws {
-    let world = World.test(locale: "en", minus: BoxCharacters.ascii.minus)
-    #expect(try world.difference(reading("America/St_Johns")) == "-4:30 h")
-    #expect(try world.offset(reading("America/St_Johns")) == "UTC-2:30")
-    let shifted = World(world.shifted(by: .just(.zero)), Settings.Formats())
-    #expect(shifted.shift(TimeShift(seconds: -60)) == "-1 min")
+    let formatter = ClockFormatter.test(locale: "en", minus: BoxCharacters.ascii.minus)
+    #expect(try formatter.difference(reading("America/St_Johns")) == "-4:30 h")
+    #expect(try formatter.offset(reading("America/St_Johns")) == "UTC-2:30")
+    let chosen = formatter.choosing(Settings.Formats(hours: .twelve))
+    #expect(chosen.shift(TimeShift(seconds: -60)) == "-1 min")
   }
 
   @Test func `another day is added`() throws {
-    #expect(try world.difference(reading("Asia/Tokyo", after: 4)) == "+7 h, tomorrow")
-    #expect(try world.difference(reading("America/New_York", after: -10)) == "−6 h, yesterday")
+    #expect(try formatter.difference(reading("Asia/Tokyo", after: 4)) == "+7 h, tomorrow")
+    #expect(try formatter.difference(reading("America/New_York", after: -10)) == "−6 h, yesterday")
   }
 
   @Test(arguments: [
@@ -43,7 +41,7 @@ struct DifferenceTests {
     ("America/St_Johns", "4:30 h behind"),
   ])
   func `a pane says it in words`(zone: String, words: String) throws {
-    #expect(try world.spokenDifference(reading(zone)) == words)
+    #expect(try formatter.spokenDifference(reading(zone)) == words)
   }
 
   @Test(arguments: [
@@ -57,7 +55,7 @@ struct DifferenceTests {
     whole: String
   ) throws {
     let reading = try reading(zone)
-    #expect(world.abbreviation(reading) == abbreviation)
-    #expect(world.zone(zone, reading) == whole)
+    #expect(formatter.abbreviation(reading) == abbreviation)
+    #expect(formatter.zone(zone, reading) == whole)
   }
 }

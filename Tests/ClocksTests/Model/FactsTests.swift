@@ -7,7 +7,7 @@ import TimeZoneCatalog
 
 @MainActor
 struct FactsTests {
-  private let world = World.test(scheduler: VirtualScheduler(), locale: "en_GB@hours=h23")
+  private let formatter = ClockFormatter.test(locale: "en_GB@hours=h23")
 
   /// Returns the texts of a fact about a zone.
   private func lines(
@@ -17,8 +17,9 @@ struct FactsTests {
     width: Int = 64
   ) throws -> [String] {
     let timezone = Timezone(uuid: ClockID(rawValue: "a"), name: "", identifier: zone)
-    let reading = world.reading(of: timezone, at: try ISO8601Instant.parse(instant))
-    return world.facts([kind], timezone, reading, width: width).flatMap(\.lines)
+    let time = ShownTime(now: try ISO8601Instant.parse(instant), shift: .zero)
+    let reading = formatter.zones.reading(of: timezone, at: time)
+    return formatter.facts([kind], timezone, reading, width: width).flatMap(\.lines)
   }
 
   @Test(arguments: [
@@ -92,10 +93,10 @@ struct FactsTests {
   @Test func `a note is a fact, even of an unknown zone`() throws {
     var timezone = Timezone(uuid: ClockID(rawValue: "a"), name: "", identifier: "Moon/Base")
     timezone.note = "Review on Thursdays"
-    let facts = world.facts([.note, .otherNames], timezone, nil, width: 64)
+    let facts = formatter.facts([.note, .otherNames], timezone, nil, width: 64)
     #expect(facts == [Fact(title: "Note", lines: ["Review on Thursdays"])])
     timezone.note = nil
-    #expect(world.facts([.note], timezone, nil, width: 64) == [])
+    #expect(formatter.facts([.note], timezone, nil, width: 64) == [])
   }
 
   @Test func `the zone takes two lines where one is too short`() throws {

@@ -7,16 +7,20 @@ import TimeZoneCatalog
 
 struct UsedPlacesTests {
   @Test func `places that were added before are first among those of their name only`() throws {
-    let world = World.test()
-    let plain = world.search("portland")
-    let names = plain.map { world.place($0).name }
-    let regions = plain.map { world.place($0).region }
-    let maine = try #require(plain.first { world.place($0).region == "Maine" })
-    let used = world.search("portland", used: [World.usedName(of: world.timezone(maine))])
+    let zones = ClockFormatter.test().zones
+    let plain = zones.places.search("portland", at: 0)
+    let names = plain.map { zones.place($0).name }
+    let regions = plain.map { zones.place($0).region }
+    let maine = try #require(plain.first { zones.place($0).region == "Maine" })
+    let used = zones.search(
+      "portland",
+      used: [ClockZones.usedName(of: zones.timezone(maine))],
+      at: 0
+    )
     #expect(regions.first == "Oregon")
-    #expect(world.place(used[0]).region == "Maine")
-    #expect(world.place(used[1]).region == "Oregon")
-    #expect(used.map { world.place($0).name } == names)
+    #expect(zones.place(used[0]).region == "Maine")
+    #expect(zones.place(used[1]).region == "Oregon")
+    #expect(used.map { zones.place($0).name } == names)
     #expect(Set(used) == Set(plain))
   }
 

@@ -18,7 +18,7 @@ final class ClocksApp {
   let watching: MemoryFileWatching
   let split: SplitState
   let doc: DocumentAdapter
-  let world: World
+  let formatter: ClockFormatter
   private let application: Application
 
   init(
@@ -44,13 +44,20 @@ final class ClocksApp {
     services.shell = shell
     services.keyMap = keyMap
     (services.theme, services.plainTheme) = (theme, theme)
-    let world = World.test(scheduler: scheduler, locale: locale, zones: catalog)
-    let contents = try readDocument(path, services, world, journal: .batched)
+    let formatter = ClockFormatter.test(locale: locale, zones: catalog)
+    let contents = try readDocument(path, services, formatter.zones, journal: .batched)
     let split = SplitState.atStart(of: contents.path, services)
     let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
-    (self.split, self.doc, self.world) = (split, doc, world)
+    (self.split, self.doc, self.formatter) = (split, doc, formatter)
     let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)
-    application = clocksApplication(split, doc, world, contents.opening, services, on: screen)
+    application = clocksApplication(
+      split,
+      doc,
+      formatter,
+      contents.opening,
+      services,
+      on: screen
+    )
     app = HeadlessApp(on: screen, scheduler: scheduler) { [application] in application.instance() }
   }
 
@@ -115,25 +122,28 @@ extension Services {
   }
 }
 
-extension World {
-  /// A world in Berlin whose new clocks have the identifiers 1, 2, 3 and so on.
+extension ClockFormatter {
+  /// A formatter in Berlin whose new clocks have the identifiers 1, 2, 3 and so on.
   static func test(
-    scheduler: VirtualScheduler = VirtualScheduler(wallTime: .seconds(ClocksApp.noon)),
     locale: String = "en@hours=h23",
     minus: String = "−",
     zones catalog: TimeZoneCatalog = .test()
-  ) -> World {
+  ) -> ClockFormatter {
     var count = 0
-    return World(
-      catalog: catalog,
-      scheduler: scheduler,
-      texts: Texts(locale: UserLocale(identifier: locale), files: [.clocks]),
-      formats: LocaleFormats(locale: UserLocale(identifier: locale)),
-      minus: minus,
-      makeID: {
-        count += 1
-        return ClockID(rawValue: "\(count)")
-      }
-    )
+    let locale = UserLocale(identifier: locale)
+    let zones = ClockZones(catalog, Texts(locale: locale, files: [.clocks])) {
+      count += 1
+      return ClockID(rawValue: "\(count)")
+    }
+    return ClockFormatter(zones, locale, minus: minus)
+  }
+}
+
+extension ClockTime {
+  /// The time of a scheduler, with seconds.
+  static func test(
+    _ scheduler: VirtualScheduler = VirtualScheduler(wallTime: .seconds(ClocksApp.noon))
+  ) -> ClockTime {
+    ClockTime(scheduler, shift: .just(.zero), showsSeconds: .just(true))
   }
 }

@@ -13,13 +13,22 @@ struct SelectViewTests {
     OpenDocument(DocumentContents(path: nil, document: Document()), .onChange()),
     VirtualScheduler()
   )
-  private let world = World.test()
+  private let formatter = ClockFormatter.test()
+  private var zones: ClockZones { formatter.zones }
+  private let time = ClockTime.test()
 
   @Test func `the table shows the matches of the search`() throws {
-    let matches = select.matches(world, used: SessionVar([]))
+    let matches = select.matches(zones, time, used: SessionVar([]))
     let chosen = TempVar<FoundPlace>()
     let choosing = chosen.input
-    let table = placeTable(matches, select, choosing: choosing, world, isNarrow: .just(false))
+    let table = placeTable(
+      matches,
+      select,
+      choosing: choosing,
+      formatter,
+      time,
+      isNarrow: .just(false)
+    )
     let bindings = try table.consumeBindings()
     select.search.send("sao paulo")
     let data = try bindings.latestValue(of: .tableData)
@@ -29,8 +38,8 @@ struct SelectViewTests {
 
   @Test func `the letters that match are marked, in another name if need be`() throws {
     func title(_ search: String) throws -> AttributedText {
-      let match = try #require(world.search(search).first)
-      return FoundPlace(match: match, search: search, showsRegion: true).title(world, location: nil)
+      let match = try #require(zones.places.search(search, at: 0).first)
+      return FoundPlace(match: match, search: search, showsRegion: true).title(zones, location: nil)
     }
     #expect(
       try title("warsz") == AttributedText("Warsaw (Warszawa)", marking: [8, 9, 10, 11, 12])
@@ -41,8 +50,8 @@ struct SelectViewTests {
 
   @Test func `a row has the region and the country of the place`() throws {
     func location(_ search: String) throws -> String {
-      let match = try #require(world.search(search).first)
-      return FoundPlace(match: match, search: search, showsRegion: true).location(world)
+      let match = try #require(zones.places.search(search, at: 0).first)
+      return FoundPlace(match: match, search: search, showsRegion: true).location(zones)
     }
     #expect(try location("portland maine") == "Maine, United States")
     #expect(try location("singapore") == "Singapore")
@@ -50,23 +59,23 @@ struct SelectViewTests {
   }
 
   @Test func `in other languages only places of one name and country have their regions`() {
-    let world = World.test(locale: "de")
+    let german = ClockFormatter.test(locale: "de").zones
     func locations(_ search: String) -> [String] {
-      world.foundPlaces(search, used: []).prefix(2).map { $0.location(world) }
+      german.foundPlaces(search, used: [], at: 0).prefix(2).map { $0.location(german) }
     }
     #expect(locations("portland") == ["Oregon, Vereinigte Staaten", "Maine, Vereinigte Staaten"])
     #expect(locations("sydney").first == "Australien")
-    let english = self.world.foundPlaces("sydney", used: []).first?.location(self.world)
+    let english = zones.foundPlaces("sydney", used: [], at: 0).first?.location(zones)
     #expect(english == "New South Wales, Australia")
   }
 
   @Test func `the title tells how many places match, or the most that are listed`() throws {
     func note(_ search: String) throws -> String {
       select.search.send(search)
-      let bindings = try selectView(select, split, doc, world, KeyMap()).consumeBindings()
+      let bindings = try selectView(select, split, doc, formatter, time, KeyMap()).consumeBindings()
       return try bindings.latestValue(of: .sheetNote)
     }
-    let count = world.search("portland maine").count
+    let count = zones.places.search("portland maine", at: 0).count
     #expect((2..<100).contains(count))
     #expect(try note("portland maine") == "\(count) places")
     #expect(try note("s") == "100+ places")
@@ -74,7 +83,7 @@ struct SelectViewTests {
   }
 
   @Test func `a guess is shown as one`() throws {
-    let note = guessNote(select.matches(world, used: SessionVar([])), world)
+    let note = guessNote(select.matches(zones, time, used: SessionVar([])), zones.texts)
     let bindings = try note.consumeBindings()
     select.search.send("narnia")
     #expect(try bindings.latestValue(of: .text) == "No “narnia”; near it:")
@@ -84,7 +93,7 @@ struct SelectViewTests {
 
   @Test func `typing sets the search and highlights the best match`() throws {
     select.highlight.send(3)
-    let bindings = try searchBar(select, world).consumeBindings()
+    let bindings = try searchBar(select, zones.texts).consumeBindings()
     try bindings.input(of: .textChanged).send("oslo")
     #expect(select.search.value == "oslo")
     #expect(select.highlight.value == 0)
@@ -129,16 +138,16 @@ struct SelectViewTests {
 
   @Test func `a place is recognized among clocks by all of its parts`() throws {
     func place(_ search: String) throws -> Place {
-      world.place(try #require(world.search(search).first))
+      zones.place(try #require(zones.places.search(search, at: 0).first))
     }
     let (maine, oregon) = (try place("portland maine"), try place("portland oregon"))
     let clock = Timezone(uuid: ClockID(rawValue: "1"), of: maine)
-    #expect(world.contains(maine, in: world.placeKeys(of: [clock])))
-    #expect(!world.contains(oregon, in: world.placeKeys(of: [clock])))
+    #expect(zones.contains(maine, in: zones.placeKeys(of: [clock])))
+    #expect(!zones.contains(oregon, in: zones.placeKeys(of: [clock])))
     // Clocks of older versions have a zone alone.
     let zone = Timezone(uuid: ClockID(rawValue: "1"), name: "Home", identifier: "Europe/London")
-    #expect(world.contains(try place("london"), in: world.placeKeys(of: [zone])))
-    #expect(!world.contains(try place("leeds"), in: world.placeKeys(of: [zone])))
+    #expect(zones.contains(try place("london"), in: zones.placeKeys(of: [zone])))
+    #expect(!zones.contains(try place("leeds"), in: zones.placeKeys(of: [zone])))
   }
 
   private func latest<Value>(_ variable: SessionVar<Value>) -> Value? {
@@ -149,7 +158,7 @@ struct SelectViewTests {
 
   /// Performs the command of a key in the sheet.
   private func press(_ key: KeyEvent) throws {
-    let bindings = try selectView(select, split, doc, world, KeyMap()).consumeBindings()
+    let bindings = try selectView(select, split, doc, formatter, time, KeyMap()).consumeBindings()
     let commands = try bindings.argument(of: .commands)
     try #require(commands.value.action(for: key)).send(())
   }

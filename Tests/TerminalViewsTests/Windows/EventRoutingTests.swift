@@ -34,23 +34,6 @@ struct EventRoutingTests {
     #expect(root.keys == ["b", "c", "d"])
   }
 
-  @Test func `a disabled command passes its key on`() {
-    leaf.commands = [command("leaf", "a", isEnabled: false)]
-    root.commands = [command("root", "a")]
-    makeTest().press("a")
-    #expect(log.entries == ["root"])
-  }
-
-  @Test func `without a first responder keys start at the content`() {
-    root.isFocusable = false
-    root.commands = [command("root", "a")]
-    let test = makeTest()
-    leaf.resignFirstResponder()
-    test.press("a")
-    #expect(log.entries == ["root"])
-    #expect(leaf.keys.isEmpty)
-  }
-
   @Test func `a letter does not perform a command while a text field has the focus`() {
     let field = TUITextField()
     field.allowsUndo = false

@@ -56,10 +56,11 @@ struct SheetStackTests {
     let view = TUIView()
     content.addSubview(view)
     var stack = SheetStack()
+    stack.content = content
     let sheet = Sheet(content: TUIView())
     stack.push(sheet)
-    stack.saveFocus(view, under: content)
-    stack.saveFocus(TUIView(), under: content)
+    stack.saveFocus(view)
+    stack.saveFocus(TUIView())
     let focusOfSheet = stack.takeSavedFocus().saved
     #expect(focusOfSheet == nil)
     stack.remove(sheet)
@@ -74,7 +75,7 @@ struct SheetStackTests {
     #expect(stack.needsFocus)
     var other = SheetStack()
     other.needsFocus = false
-    other.replaceContent()
+    other.forgetContentFocus()
     #expect(other.needsFocus)
   }
 

@@ -40,13 +40,10 @@ extension ClockOrder: SessionValue {
   static let atStart = ClockOrder.hand
 }
 
-extension World {
-  /// The starts of quarters of an hour; offsets are whole quarters, so other moments change no order.
-  var quarters: Signal<Int> { seconds.map { $0 - $0 % 900 }.distinctUntilChanged() }
-
+extension ClockZones {
   /// Returns a function that sorts clocks; nil for the order by hand.
   func sort(by order: ClockOrder, at seconds: Int) -> (([Timezone]) -> [Timezone])? {
-    order == .hand ? nil : { [self] in sorted($0, by: order, at: seconds) }
+    order == .hand ? nil : { sorted($0, by: order, at: seconds) }
   }
 
   /// Returns clocks in an order; those of unknown zones come last.
@@ -54,13 +51,15 @@ extension World {
   /// - Complexity: O(*n* log *n*) in the number of clocks.
   func sorted(_ timezones: [Timezone], by order: ClockOrder, at seconds: Int) -> [Timezone] {
     switch order {
-    case .hand: timezones
-    case .name: sorted(timezones) { collator.sortKey(title(of: $0)) }
+    case .hand: return timezones
+    case .name:
+      let collator = Collator(locale: texts.locale.identifier)
+      return sorted(timezones) { collator.sortKey(title(of: $0)) }
     case .time:
-      sorted(timezones, byZone: { reading(of: $0, at: seconds)?.minuteOfDay ?? .max })
+      return sorted(timezones, byZone: { reading(of: $0, at: seconds)?.minuteOfDay ?? .max })
     case .offset:
-      sorted(timezones, byZone: { reading(of: $0, at: seconds)?.zone.utcOffset ?? .max })
-    case .distance: sorted(timezones) { distance(to: $0) ?? .max }
+      return sorted(timezones, byZone: { reading(of: $0, at: seconds)?.zone.utcOffset ?? .max })
+    case .distance: return sorted(timezones) { distance(to: $0) ?? .max }
     }
   }
 

@@ -16,7 +16,7 @@ nonisolated struct NamedClock {
   var isGuess = false
 }
 
-extension World {
+extension ClockZones {
   /// Returns a clock of the place or the zone that a name stands for.
   func onlyPlace(_ text: String) throws(UnresolvedName) -> NamedClock {
     switch places.meaning(of: text) {
@@ -58,13 +58,6 @@ extension World {
       match: zone.match,
       isGuess: zone.isMain
     )
-  }
-
-  /// The local zone as a clock.
-  var here: Timezone {
-    let identifier = catalog.localIdentifier
-    let name = identifier == nil ? texts["clocks.here"] : ""
-    return Timezone(uuid: .initial(identifier ?? ""), name: name, identifier: identifier ?? "")
   }
 
   /// Returns what a user should know about a name: which place a guess has taken, and which other time a

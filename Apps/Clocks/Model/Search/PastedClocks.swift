@@ -29,20 +29,18 @@ nonisolated struct PastedClocks: Hashable, Sendable {
     unknown += other.unknown
     ambiguous += other.ambiguous
   }
-}
 
-extension World {
-  /// Returns what a paste has done in one line, such as "12 added".
-  func message(_ pasted: PastedClocks) -> ToldText {
-    ToldText(texts.format("paste.added", .integer(pasted.clocks.count)), isDone: true)
+  /// Returns what the paste has done in one line, such as "12 added".
+  func message(_ texts: Texts) -> ToldText {
+    ToldText(texts.format("paste.added", .integer(clocks.count)), isDone: true)
   }
 
-  /// Returns what a paste has done, with a line for each line that names nothing or several things.
-  func report(_ pasted: PastedClocks) -> String {
+  /// Returns what the paste has done, with a line for each line that names nothing or several things.
+  func report(_ texts: Texts) -> String {
     var lines: [String] = []
-    if !pasted.clocks.isEmpty { lines.append(message(pasted).text) }
-    let problems: [(key: TextKey, lines: [PastedClocks.Line])] = [
-      ("paste.unknown", pasted.unknown), ("paste.ambiguous", pasted.ambiguous),
+    if !clocks.isEmpty { lines.append(message(texts).text) }
+    let problems: [(key: TextKey, lines: [Line])] = [
+      ("paste.unknown", unknown), ("paste.ambiguous", ambiguous),
     ]
     for (key, problem) in problems where !problem.isEmpty {
       if !lines.isEmpty { lines.append("") }

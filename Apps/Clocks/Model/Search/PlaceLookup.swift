@@ -18,7 +18,7 @@ nonisolated struct PlaceLookup: Sendable {
   ///
   /// - Parameter line: The line.
   /// - Returns: The clock.
-  func clock(named line: String) -> Resolved<Timezone> {
+  func clock(named line: String) -> ResolvedClock {
     places.perform { catalog, places in
       if let clock = copiedClock(line, in: catalog) { return .one(clock) }
       switch places.meaning(of: line, guessing: false) {
@@ -32,7 +32,7 @@ nonisolated struct PlaceLookup: Sendable {
     }
   }
 
-  /// Returns the clock of a line that ``World/line(of:at:)`` has made: its name and its zone; nil for any
+  /// Returns the clock of a line that ``ClockFormatter/line(of:at:)`` has made: its name and its zone; nil for any
   /// other.
   private func copiedClock(_ line: String, in catalog: TimeZoneCatalog) -> Timezone? {
     let parts = line.split(separator: "  ").map(\.trimmed).filter { !$0.isEmpty }

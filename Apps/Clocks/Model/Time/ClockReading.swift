@@ -2,6 +2,9 @@ import TimeZoneCatalog
 
 /// The time in a zone at a moment.
 nonisolated struct ClockReading: Hashable {
+  /// The rules of the zone.
+  let rules: ZoneRules
+
   /// The local time type in effect.
   let zone: LocalTimeType
 
@@ -46,4 +49,25 @@ nonisolated struct ClockReading: Hashable {
 
   /// The minutes since the start of the day.
   var minuteOfDay: Int { civil.hour * 60 + civil.minute }
+
+  /// The day of the clock.
+  var clockDay: ClockDay {
+    let noon = civil.dayNumber * 86_400 + 43_200 - zone.utcOffset
+    return ClockDay(civil, at: coordinates, utcOffset: rules.localTime(at: noon).utcOffset)
+  }
+
+  /// The minute of the clock's day at which now is; nil if now is on another day there.
+  var minuteOfNow: Int? {
+    guard isShifted else { return nil }
+    let now = rules.civilTime(at: seconds - shift.seconds)
+    return now.dayNumber != civil.dayNumber ? nil : now.hour * 60 + now.minute
+  }
+
+  /// Returns the step to a minute of the day, at the nearest quarter of an hour.
+  func step(toMinute minute: Int) -> TimeStep {
+    let quarter = min((minute + 7) / 15 * 15, ClockDay.minutes - 15)
+    var civil = civil
+    (civil.hour, civil.minute, civil.second) = (quarter / 60, quarter % 60, 0)
+    return .civil(civil, rules.localInstant(of: civil))
+  }
 }

@@ -27,28 +27,31 @@ nonisolated struct Conversion {
   }
 }
 
-extension World {
+extension ClockFormatter {
   /// Returns a moment in places.
   ///
   /// - Parameters:
   ///   - text: The moment, by the clocks of the zone that it names, or else of the first place.
   ///   - named: The first place; nil for here.
   ///   - targets: The other places, those of unknown zones are left out.
+  ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The times.
   /// - Throws: ``UnreadableMoment`` if the text isn't a moment, or ``UnresolvedName`` if it names several
   ///   zones.
   func conversion(
     of text: String,
     from named: NamedClock?,
-    to targets: [NamedClock]
+    to targets: [NamedClock],
+    now: Int
   ) throws -> Conversion {
-    let given = rules(of: named?.clock ?? here) ?? catalog.localRules
-    let moment = try moment(text, in: given)
-    let own = moment.zone.map(namedClock)
+    let given = rules(of: named?.clock ?? zones.here) ?? zones.localRules
+    let moment = try moment(text, in: given, now: now)
+    let own = moment.zone.map(zones.namedClock)
     let (first, seconds) = (own ?? named, moment.instant.epochSeconds)
-    let source = first?.clock ?? here
-    let rules = rules(of: source) ?? catalog.localRules
-    var remarks = ([first].compactMap(\.self) + targets).compactMap { remark(on: $0, at: seconds) }
+    let source = first?.clock ?? zones.here
+    let rules = rules(of: source) ?? zones.localRules
+    let names = [first].compactMap(\.self) + targets
+    var remarks = names.compactMap { zones.remark(on: $0, at: seconds) }
     let offsets = [given, rules].map { $0.localTime(at: seconds).utcOffset }
     if let own, let named, offsets[0] != offsets[1] {
       let (zone, option) = (own.name.harmless, "--from \(named.name.harmless)")
@@ -67,7 +70,7 @@ extension World {
 
   /// Returns the rules of a clock, or the local ones for ``here``; nil if the zone is unknown.
   private func rules(of clock: Timezone) -> ZoneRules? {
-    clock == here ? catalog.localRules : catalog.rules(for: clock.identifier)
+    clock == zones.here ? zones.localRules : zones.catalog.rules(for: clock.identifier)
   }
 
   private func entry(
@@ -82,7 +85,13 @@ extension World {
       zone = LocalTimeType(utcOffset: zone.utcOffset, abbreviation: name)
     }
     let civil = CivilTime(epochSeconds: seconds, utcOffset: zone.utcOffset)
-    let reading = ClockReading(zone: zone, civil: civil, here: civil, isHere: false)
+    let reading = ClockReading(
+      rules: rules,
+      zone: zone,
+      civil: civil,
+      here: civil,
+      isHere: false
+    )
     return Conversion.Entry(timezone: timezone, reading: reading)
   }
 
@@ -107,8 +116,7 @@ extension World {
 
   /// Returns the second of two equal times in ISO 8601.
   private func laterTime(_ later: Int, _ conversion: Conversion) -> String {
-    let rules = catalog.rules(for: conversion.source.timezone.identifier) ?? catalog.localRules
-    let offset = rules.localTime(at: later).utcOffset
+    let offset = conversion.source.reading.rules.localTime(at: later).utcOffset
     return CivilTime(epochSeconds: later, utcOffset: offset).iso8601(utcOffset: offset)
   }
 
@@ -124,9 +132,9 @@ extension World {
   private func row(_ entry: Conversion.Entry) -> [String] {
     let civil = entry.reading.civil
     return [
-      title(of: entry.timezone),
+      zones.title(of: entry.timezone),
       date(civil, style: .weekdayAndDate),
-      civil.second == 0 ? shortTime(civil) : time(entry.reading) ?? "",
+      civil.second == 0 ? shortTime(civil) : time(civil),
       entry.reading.zone.abbreviation,
       entry.reading.offset,
     ]
@@ -156,7 +164,7 @@ extension World {
   private func listing(_ entry: Conversion.Entry, days: Int) -> ConversionListing.Place {
     let (reading, zone) = (entry.reading, entry.reading.zone)
     return ConversionListing.Place(
-      name: title(of: entry.timezone),
+      name: zones.title(of: entry.timezone),
       identifier: entry.timezone.identifier,
       localTime: reading.civil.iso8601(utcOffset: zone.utcOffset),
       utcOffset: zone.utcOffset,

@@ -56,21 +56,14 @@ nonisolated struct ShownTime: Hashable {
   /// Returns the start of a quarter of an hour of the local clocks, counted from the shown one.
   private func quarter(_ count: Int, in rules: ZoneRules) -> Int {
     let minute = seconds.flooredToMinute
-    let rest =
-      CivilTime(
-        epochSeconds: minute,
-        utcOffset: rules.localTime(at: minute).utcOffset
-      ).minute % 15 * 60
+    let rest = rules.civilTime(at: minute).minute % 15 * 60
     // Back from inside a quarter leads to its start.
     return minute - rest + (count < 0 && rest > 0 ? count + 1 : count) * 900
   }
 
   /// Returns the same time of day on another day; over a change of the offset, too.
   private func day(_ count: Int, in rules: ZoneRules) -> CivilTime {
-    let now = CivilTime(
-      epochSeconds: seconds,
-      utcOffset: rules.localTime(at: seconds).utcOffset
-    )
+    let now = rules.civilTime(at: seconds)
     let date = CivilTime(epochSeconds: (now.dayNumber + count) * 86_400)
     return CivilTime(
       year: date.year,

@@ -36,20 +36,20 @@ nonisolated extension MomentError {
   }
 }
 
-extension World {
+extension ClockFormatter {
   /// Returns the moment that a text of the command line stands for.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - rules: The zone whose clocks it is about, if it names none.
+  ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The moment.
   /// - Throws: ``UnreadableMoment``, or ``UnresolvedName`` for a zone that may be one of several.
-  func moment(_ text: String, in rules: ZoneRules) throws -> Moment {
+  func moment(_ text: String, in rules: ZoneRules, now: Int) throws -> Moment {
     do throws(MomentError) {
-      let now = scheduler.wallTime.wholeSeconds
-      return try moments.moment(of: text, from: now, in: rules, places)
+      return try moments.moment(of: text, from: now, in: rules, zones.places)
     } catch {
-      if case .severalZones(let name, let matches) = error { throw several(name, matches) }
+      if case .severalZones(let name, let matches) = error { throw zones.several(name, matches) }
       throw UnreadableMoment(text: text, error: error)
     }
   }

@@ -29,25 +29,27 @@ nonisolated struct ZoneDataNote: ExplainedError {
   }
 }
 
-extension World {
-  /// The note about the time zone data at the present moment.
-  var zoneDataNote: ZoneDataNote? { ZoneDataNote(catalog, at: scheduler.wallTime.wholeSeconds) }
-
+extension TimeZoneCatalog {
   /// Tells what a user should know about the time zone data, once for each release, or at each start that
   /// UTC stands for a local zone that can't be read.
   ///
   /// - Parameters:
   ///   - told: The releases that were told about; nil until they are read.
   ///   - doc: The document, whose notices are shown.
+  ///   - scheduler: Has the present moment.
   /// - Returns: The lifetimes.
-  func tellingZoneData(_ told: SessionVar<[String]?>, to doc: DocumentAdapter) -> [Lifetime] {
-    if let problem = catalog.localZoneProblem {
+  func tellingNote(
+    _ told: SessionVar<[String]?>,
+    to doc: DocumentAdapter,
+    _ scheduler: any Scheduler
+  ) -> [Lifetime] {
+    if let problem = localZoneProblem {
       return [told.compactMap { $0 }.first().map { _ in .note(AnyError(problem)) }.bind(to: doc)]
     }
     let news = told.compactMap { [self] told -> (note: ZoneDataNote, told: [String])? in
-      guard let told, let note = zoneDataNote, !told.contains(note.source.description) else {
-        return nil
-      }
+      guard let told, let note = ZoneDataNote(self, at: scheduler.wallTime.wholeSeconds),
+        !told.contains(note.source.description)
+      else { return nil }
       return (note, told.moved(toFront: note.source.description))
     }
     return [

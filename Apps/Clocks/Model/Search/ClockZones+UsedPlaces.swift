@@ -5,16 +5,17 @@ import TimeZoneCatalog
 ///
 /// The order of the search stays otherwise: it depends on the text alone, so a text always finds the
 /// same place at once.
-extension World {
+extension ClockZones {
   /// Returns the places that match a search.
   ///
   /// - Parameters:
   ///   - text: The search.
   ///   - used: The places that were added before (``usedName(of:)``), the latest first.
+  ///   - seconds: The moment for which offsets hold.
   /// - Returns: The places.
   /// - Complexity: That of a search, and O(*m* log *m*) in the matches.
-  func search(_ text: String, used: [String]) -> [PlaceMatch] {
-    let matches = search(text)
+  func search(_ text: String, used: [String], at seconds: Int) -> [PlaceMatch] {
+    let matches = places.search(text, at: seconds)
     guard !used.isEmpty, !text.isEmpty else { return matches }
     let ranks = Dictionary(used.enumerated().map { (Array($1.utf8), $0) }) { first, _ in first }
     let found = matches.map { match in

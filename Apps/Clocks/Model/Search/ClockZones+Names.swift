@@ -2,42 +2,40 @@ import MAVB
 import TimeZoneCatalog
 
 /// The clocks that a name stands for.
-nonisolated enum Resolved<Value> {
-  /// One thing.
-  case one(Value)
-  /// Several things of the same rank, the best first.
-  case several([Value])
-  /// Nothing.
+nonisolated enum ResolvedClock: Sendable {
+  /// One clock.
+  case one(Timezone)
+  /// Several clocks of the same rank, the best first.
+  case several([Timezone])
+  /// No clock.
   case none
 
-  init(_ values: [Value]) {
-    switch values.count {
+  init(_ clocks: [Timezone]) {
+    switch clocks.count {
     case 0: self = .none
-    case 1: self = .one(values[0])
-    default: self = .several(values)
+    case 1: self = .one(clocks[0])
+    default: self = .several(clocks)
     }
   }
 }
 
-nonisolated extension Resolved: Sendable where Value: Sendable {}
-
-extension World {
+extension ClockZones {
   /// Returns the clock of a list that a name stands for.
   ///
   /// The whole name of a clock or its uuid comes before the starts of its words, those of its zone,
   /// place and group.
   ///
   /// - Complexity: O(*n*) in the number of clocks.
-  func clock(named text: String, in list: ClockList) -> Resolved<Timezone> {
+  func clock(named text: String, in list: ClockList) -> ResolvedClock {
     let query = text.foldedForSearch
     let named = list.timezones.filter { timezone in
       timezone.uuid.rawValue.hasSameBytes(as: text)
         || title(of: timezone).foldedForSearch.hasSameBytes(as: query)
     }
-    guard named.isEmpty else { return Resolved(named) }
+    guard named.isEmpty else { return ResolvedClock(named) }
     let words = query.split(separator: " ")
     guard !words.isEmpty else { return .none }
-    return Resolved(
+    return ResolvedClock(
       list.timezones.filter { timezone in
         let names = [
           title(of: timezone), timezone.identifier, timezone.place?.name, timezone.place?.region,

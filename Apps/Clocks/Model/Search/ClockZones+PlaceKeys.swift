@@ -5,7 +5,7 @@ import TimeZoneCatalog
 typealias PlaceKey = [UInt8]
 
 /// The keys of places, by which a search finds out which of its results are among given clocks.
-extension World {
+extension ClockZones {
   /// Returns the keys of the places of clocks.
   ///
   /// - Complexity: O(*n*) in the clocks.

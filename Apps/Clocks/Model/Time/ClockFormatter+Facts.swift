@@ -2,7 +2,7 @@ import MAVB
 import TimeZoneCatalog
 
 /// What a clock's pane says about the clock.
-extension World {
+extension ClockFormatter {
   /// Returns facts about a clock.
   ///
   /// - Parameters:
@@ -54,9 +54,9 @@ extension World {
     case .difference:
       let spoken = spokenDifference(reading)
       return [spoken.displayWidth <= width ? spoken : shortDifference(reading)]
-    case .zone: return zone(identifier, reading, width: width) + occurrence(identifier, reading)
-    case .daylight: return daylight(day(of: identifier, reading)).map { [$0] }
-    case .nextChange: return nextChange(of: identifier, reading, width: width).map { [$0] }
+    case .zone: return zone(identifier, reading, width: width) + occurrence(reading)
+    case .daylight: return daylight(reading.clockDay).map { [$0] }
+    case .nextChange: return nextChange(reading, width: width).map { [$0] }
     case .note: return timezone.note.map { [$0] }
     case .otherNames: return otherNames(of: identifier, width: width).map { [$0] }
     }
@@ -70,10 +70,9 @@ extension World {
   }
 
   /// Returns which of two equal times is shown, while the clocks there show each time twice.
-  private func occurrence(_ identifier: String, _ reading: ClockReading) -> [String] {
-    guard let rules = catalog.rules(for: identifier),
-      case .twice(let earlier, later: _) = rules.localInstant(of: reading.civil)
-    else { return [] }
+  private func occurrence(_ reading: ClockReading) -> [String] {
+    let instant = reading.rules.localInstant(of: reading.civil)
+    guard case .twice(let earlier, later: _) = instant else { return [] }
     return [texts[reading.seconds == earlier ? "clocks.earlierOfTwo" : "clocks.laterOfTwo"]]
   }
 
@@ -81,9 +80,8 @@ extension World {
   /// 126 days".
   ///
   /// - Returns: The longest text that fits, or the date alone; nil if no change is known.
-  private func nextChange(of identifier: String, _ reading: ClockReading, width: Int) -> String? {
-    let rules = catalog.rules(for: identifier)
-    guard let change = rules?.nextOffsetChange(after: reading.seconds) else { return nil }
+  private func nextChange(_ reading: ClockReading, width: Int) -> String? {
+    guard let change = reading.rules.nextOffsetChange(after: reading.seconds) else { return nil }
     let (before, after) = (
       CivilTime(epochSeconds: change.epochSeconds, utcOffset: change.before.utcOffset),
       CivilTime(epochSeconds: change.epochSeconds, utcOffset: change.after.utcOffset)
@@ -105,19 +103,12 @@ extension World {
   /// Returns as many other names of a zone as fit.
   private func otherNames(of identifier: String, width: Int) -> String? {
     var text = ""
-    for name in catalog.otherNames(of: identifier) {
+    for name in zones.catalog.otherNames(of: identifier) {
       let longer = text.isEmpty ? name : texts.format("clocks.andDay", .text(text), .text(name))
       if !text.isEmpty, longer.displayWidth > width { break }
       text = longer
     }
     return text.isEmpty ? nil : text
-  }
-
-  /// Returns a clock as a line of text: its name, its time, its difference and its zone.
-  func line(of timezone: Timezone, at seconds: Int) -> String {
-    let reading = reading(of: timezone.identifier, at: seconds)
-    let parts = [title(of: timezone), time(reading), reading.map(difference), timezone.identifier]
-    return parts.compactMap { $0 }.joined(separator: "  ")
   }
 }
 

@@ -2,13 +2,13 @@ import MAVB
 import TimeZoneCatalog
 
 /// How a time differs from the local one, in words.
-extension World {
+extension ClockFormatter {
   /// Returns the difference and the day if it differs, such as "+8 h, tomorrow"; "here" for the local
   /// zone.
   func difference(_ reading: ClockReading) -> String {
     let difference = shortDifference(reading)
-    guard reading.dayDifference != 0, let day = day(reading) else { return difference }
-    return texts.format("clocks.andDay", .text(difference), .text(day))
+    guard reading.dayDifference != 0 else { return difference }
+    return texts.format("clocks.andDay", .text(difference), .text(day(reading)))
   }
 
   /// Returns the difference alone, such as "+8 h"; "here" for the local zone.
@@ -64,7 +64,7 @@ extension World {
   /// Returns the hours, and the minutes and seconds if there are any, of a duration in seconds.
   private func hours(_ duration: Int) -> String {
     let (minutes, seconds) = abs(duration).quotientAndRemainder(dividingBy: 60)
-    var text = integer(minutes / 60)
+    var text = formats.integer(minutes / 60)
     if minutes % 60 != 0 || seconds != 0 { text += ":" + twoDigits(minutes % 60) }
     if seconds != 0 { text += ":" + twoDigits(seconds) }
     return text
@@ -72,6 +72,6 @@ extension World {
 
   /// Returns a localized number with at least two digits.
   func twoDigits(_ number: Int) -> String {
-    number < 10 ? integer(0) + integer(number) : integer(number)
+    (number < 10 ? formats.integer(0) : "") + formats.integer(number)
   }
 }

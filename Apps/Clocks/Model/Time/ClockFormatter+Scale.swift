@@ -2,7 +2,7 @@ import MAVB
 import TimeZoneCatalog
 
 /// The texts below the line of the day.
-extension World {
+extension ClockFormatter {
   /// Returns the texts for a line of a width: sunrise and sunset with their arrows below their places
   /// on the line, a word during polar day and night, or hours where the place isn't known.
   func scale(_ day: ClockDay, width: Int) -> [ScaleMark] {
@@ -103,19 +103,12 @@ nonisolated struct ScaleMark: Hashable {
 }
 
 /// The course of the sun, in words.
-extension World {
-  /// Returns the day of a clock.
-  func day(of identifier: String, _ reading: ClockReading) -> ClockDay {
-    let noon = reading.civil.dayNumber * 86_400 + 43_200 - reading.zone.utcOffset
-    let utcOffset = catalog.rules(for: identifier)?.localTime(at: noon).utcOffset ?? 0
-    return ClockDay(reading.civil, at: reading.coordinates, utcOffset: utcOffset)
-  }
-
+extension ClockFormatter {
   /// Returns the length of the day, such as "9 h 43 min"; nil where the place isn't known.
   func daylight(_ day: ClockDay) -> String? {
     guard let length = day.sun?.length else { return polarWord(day) }
     let minutes = (length + 30) / 60
-    let parts = [minutes / 60, minutes % 60].map { TextArgument.text(integer($0)) }
+    let parts = [minutes / 60, minutes % 60].map { TextArgument.text(formats.integer($0)) }
     return texts.format("clocks.hoursAndMinutes", parts[0], parts[1])
   }
 

@@ -2,18 +2,26 @@ import MAVB
 import TimeZoneCatalog
 
 /// Times that the user types.
-extension World {
+extension ClockFormatter {
   /// Reads a time.
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - moments: Reads moments in the user's language.
   ///   - isLater: Whether the later one of two is meant.
   ///   - timezone: The clock whose time is set; nil for the local one.
   ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The moment, or why there is none.
-  func typedTime(_ text: String, isLater: Bool, _ timezone: Timezone?, now: Int) -> TypedTime {
+  func typedTime(
+    _ text: String,
+    _ moments: MomentParser,
+    isLater: Bool,
+    _ timezone: Timezone?,
+    now: Int
+  ) -> TypedTime {
     do throws(MomentError) {
-      let moment = try moments.moment(of: text, from: now, in: rules(of: timezone), places)
+      let rules = rules(of: timezone)
+      let moment = try moments.moment(of: text, from: now, in: rules, zones.places)
       if isLater, case .twice(_, let later) = moment.instant { return .moment(later, moment) }
       return .moment(moment.instant.epochSeconds, moment)
     } catch {
@@ -23,9 +31,7 @@ extension World {
 
   /// Returns the date and the time of a clock, or with nil the local ones, at a moment.
   func dateAndTime(at seconds: Int, _ timezone: Timezone?) -> String {
-    let utcOffset = rules(of: timezone).localTime(at: seconds).utcOffset
-    let civil = CivilTime(epochSeconds: seconds, utcOffset: utcOffset)
-    return dateAndTime(civil, style: .weekdayAndDate)
+    dateAndTime(rules(of: timezone).civilTime(at: seconds), style: .weekdayAndDate)
   }
 
   /// Returns which zone a time names and what is special about it, or why a text is none; empty if there is
@@ -33,15 +39,15 @@ extension World {
   func remark(_ time: TypedTime) -> String {
     switch time {
     case .moment(let seconds, let moment):
-      let zone = moment.zone.map(namedClock).flatMap { zone in
-        zone.isGuess ? nil : zone.match.map(placeName) ?? title(of: zone.clock)
+      let zone = moment.zone.map(zones.namedClock).flatMap { zone in
+        zone.isGuess ? nil : zone.match.map(zones.placeName) ?? zones.title(of: zone.clock)
       }
       let remarks = [zone].compactMap(\.self) + self.remarks(on: moment, at: seconds)
       return remarks.joined(separator: "\n")
     case .refused(.empty):
       return texts.format("setTime.example", example(15, 0), example(9, 30), example(14, 0), 90)
     case .refused(.severalZones(let text, let matches)):
-      return choice(text, of: matches)
+      return zones.choice(text, of: matches)
     case .refused(let error):
       return texts.format("setTime.mistake", .text(error.problem(texts)), example(9, 30))
     }
@@ -51,7 +57,7 @@ extension World {
   /// clocks there show twice or not at all.
   func remarks(on moment: Moment, at seconds: Int) -> [String] {
     [
-      moment.zone.map(namedClock).flatMap { remark(on: $0, at: seconds) },
+      moment.zone.map(zones.namedClock).flatMap { zones.remark(on: $0, at: seconds) },
       occurrence(of: moment.instant, at: seconds),
     ]
     .compactMap(\.self)
@@ -73,7 +79,7 @@ extension World {
 
   /// The rules of a clock, or the local ones if there is none or its zone is unknown.
   private func rules(of timezone: Timezone?) -> ZoneRules {
-    timezone.flatMap { catalog.rules(for: $0.identifier) } ?? catalog.localRules
+    timezone.flatMap { zones.catalog.rules(for: $0.identifier) } ?? zones.localRules
   }
 }
 
