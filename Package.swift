@@ -86,6 +86,8 @@ let package = Package(
     .library(name: "DocumentApp", targets: ["DocumentApp"]),
     .library(name: "DocumentTools", targets: ["DocumentTools"]),
     .library(name: "Documents", targets: ["Documents"]),
+    .library(name: "DocumentsTesting", targets: ["DocumentsTesting"]),
+    .library(name: "JSONTree", targets: ["JSONTree"]),
     .library(name: "Localization", targets: ["Localization"]),
     .library(name: "OpenDocuments", targets: ["OpenDocuments"]),
     .library(name: "RowEngine", targets: ["RowEngine"]),
@@ -136,9 +138,10 @@ let package = Package(
     .target(name: "CRowsTexts", path: "Apps/Rows/Texts"),
     .target(name: "CCatalogCode", path: "Apps/Catalog/Code"),
 
-    // Floor 1: signals and text metrics.
+    // Floor 1: signals, text metrics and JSON.
     .target(name: "Signals", dependencies: ["CDelivery", heaps], swiftSettings: core),
     .target(name: "TextMetrics", dependencies: ["CICU"], swiftSettings: core + [optimized]),
+    .target(name: "JSONTree", swiftSettings: core),
 
     // Floor 2: adapters, bindings, and localized texts and numbers.
     .target(
@@ -160,10 +163,15 @@ let package = Package(
       dependencies: ["TextMetrics", "CICU", "CCities"],
       swiftSettings: core + [optimized]
     ),
-    .target(name: "Documents", dependencies: ["CBytes", systemPackage], swiftSettings: core),
+    .target(
+      name: "Documents",
+      dependencies: ["JSONTree", "CBytes", systemPackage],
+      swiftSettings: core
+    ),
 
-    // Floor 4: open documents, rows of text of any size, the binding names of the views, and the terminal
+    // Floor 4: services in memory for tests, open documents, rows of text of any size, the binding names of the views, and the terminal
     // driver.
+    .target(name: "DocumentsTesting", dependencies: ["Documents"], swiftSettings: core),
     .target(
       name: "OpenDocuments",
       dependencies: [
@@ -206,7 +214,7 @@ let package = Package(
     ),
     .target(
       name: "MAVBTesting",
-      dependencies: ["Signals", "ViewBinders", "TerminalViews", "Documents"],
+      dependencies: ["Signals", "ViewBinders", "TerminalViews", "Documents", "DocumentsTesting"],
       swiftSettings: ui
     ),
 
@@ -326,8 +334,13 @@ let package = Package(
       swiftSettings: core
     ),
     .testTarget(
+      name: "JSONTreeTests",
+      dependencies: ["JSONTree", "TestSupport"],
+      swiftSettings: core
+    ),
+    .testTarget(
       name: "DocumentsTests",
-      dependencies: ["Documents", "TestSupport"],
+      dependencies: ["Documents", "DocumentsTesting", "TestSupport"],
       swiftSettings: core
     ),
     .target(
@@ -352,26 +365,28 @@ let package = Package(
       swiftSettings: ui
     ),
     .target(
-      name: "DocumentTesting",
+      name: "OpenDocumentTesting",
       dependencies: ["OpenDocuments", "MAVBTesting"],
-      path: "Tests/DocumentTesting",
+      path: "Tests/OpenDocumentTesting",
       swiftSettings: ui
     ),
     .testTarget(
       name: "OpenDocumentsTests",
-      dependencies: ["OpenDocuments", "DocumentTesting", "MAVBTesting", "TestSupport"],
+      dependencies: [
+        "OpenDocuments", "DocumentsTesting", "OpenDocumentTesting", "MAVBTesting", "TestSupport",
+      ],
       swiftSettings: ui
     ),
     .testTarget(
       name: "DocumentAppTests",
       dependencies: [
-        "DocumentApp", "DocumentTesting", "MAVBTesting", "TerminalDriver", "TestSupport",
+        "DocumentApp", "OpenDocumentTesting", "MAVBTesting", "TerminalDriver", "TestSupport",
       ],
       swiftSettings: ui
     ),
     .testTarget(
       name: "DocumentToolsTests",
-      dependencies: ["DocumentTools", "DocumentTesting", "MAVBTesting", "TestSupport"],
+      dependencies: ["DocumentTools", "OpenDocumentTesting", "MAVBTesting", "TestSupport"],
       swiftSettings: ui
     ),
     .testTarget(

@@ -2,7 +2,7 @@
 ///
 /// Every method blocks until it is done and may be called from any thread; apps call them off the
 /// main actor. A service is passed as a parameter: ``SystemFileService`` in apps,
-/// ``MemoryFileService`` in tests.
+/// `MemoryFileService` in tests.
 public protocol FileService: Sendable {
   /// Opens a regular file for reading in pieces.
   ///

@@ -15,7 +15,7 @@
 /// start at the same time. The system releases the lock when the process ends in any way.
 ///
 /// Every method blocks until it is done and may be called from any thread; apps call them off the
-/// main actor. Apps use ``SystemJournalService``, tests use ``MemoryJournalService``.
+/// main actor. Apps use ``SystemJournalService``, tests use `MemoryJournalService`.
 public protocol JournalService: Sendable {
   /// Opens and locks every journal of a document that no live process uses.
   ///

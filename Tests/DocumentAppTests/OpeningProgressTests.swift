@@ -1,3 +1,4 @@
+import DocumentsTesting
 import Localization
 import Synchronization
 import Testing

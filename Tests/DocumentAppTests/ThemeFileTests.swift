@@ -1,6 +1,7 @@
 import DocumentApp
-import DocumentTesting
+import OpenDocumentTesting
 import Documents
+import DocumentsTesting
 import TerminalViews
 import TestSupport
 import Testing

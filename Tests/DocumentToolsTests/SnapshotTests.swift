@@ -1,6 +1,6 @@
 import ArgumentParser
 import DocumentApp
-import DocumentTesting
+import OpenDocumentTesting
 import Documents
 import MAVBTesting
 import Signals

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Documents
+@testable import DocumentsTesting
 
 /// Tests power losses at any step, with random parts of unsynchronized data on the disk.
 struct JournalPowerLossTests {

@@ -1,3 +1,4 @@
+import DocumentsTesting
 import Glibc
 import TestSupport
 import Testing

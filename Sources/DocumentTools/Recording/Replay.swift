@@ -73,8 +73,7 @@ extension Services {
     var files = DryRunFiles(files: document.files, time: recording.start)
     if let settings = recording.settings {
       let pairs = settings.map { (document.folders.config.appending($0), Array($1.utf8)) }
-      let recorded = MemoryFileService(Dictionary(uniqueKeysWithValues: pairs))
-      files.replaced = (document.folders.config, recorded)
+      files.replaced = (document.folders.config, Dictionary(uniqueKeysWithValues: pairs))
     }
     services.files = files
     return services

@@ -8,19 +8,20 @@ nonisolated struct DryRunFiles: FileService {
   /// The wall time of all writes.
   let time: Duration
 
-  /// A folder, and the files that stand for its own.
-  var replaced: (folder: FilePath, files: any FileService)?
+  /// A folder, and the contents that stand for its files.
+  var replaced: (folder: FilePath, contents: [FilePath: [UInt8]])?
 
   func open(_ path: FilePath) throws(FileError) -> any FileReading {
-    try service(for: path).open(path)
+    guard let replaced, path.folder == replaced.folder else { return try files.open(path) }
+    guard let bytes = replaced.contents[path] else {
+      throw FileError(path: path, operation: .read, reason: .missing)
+    }
+    return BytesReading(bytes)
   }
 
   func version(of path: FilePath) throws(FileError) -> FileVersion? {
-    try service(for: path).version(of: path)
-  }
-
-  private func service(for path: FilePath) -> any FileService {
-    if let replaced, path.folder == replaced.folder { replaced.files } else { files }
+    guard let replaced, path.folder == replaced.folder else { return try files.version(of: path) }
+    return replaced.contents[path].map { BytesReading($0).version }
   }
 
   func isWritable(_ path: FilePath) -> Bool { files.isWritable(path) }

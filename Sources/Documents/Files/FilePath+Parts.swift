@@ -25,7 +25,7 @@ extension FilePath {
   var names: [[UInt8]] { bytes.split(separator: slash).map(Array.init) }
 
   /// The bytes of the last name, if the path is that of something directly in a folder.
-  func name(in folder: FilePath) -> [UInt8]? {
+  package func name(in folder: FilePath) -> [UInt8]? {
     let (bytes, start) = (bytes, folder == "/" ? [slash] : folder.bytes + [slash])
     guard bytes.count > start.count, bytes.starts(with: start) else { return nil }
     let name = bytes[start.count...]

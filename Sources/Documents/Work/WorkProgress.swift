@@ -64,7 +64,7 @@ extension WorkProgress {
   }
 
   /// Throws if the save is cancelled.
-  func check() throws(SystemError) {
+  package func check() throws(SystemError) {
     guard isCancelled else { return }
     throw SystemError(call: .write, errno: ECANCELED)
   }
@@ -83,7 +83,7 @@ extension WorkProgress {
 
   /// Counts all parts as done, of work that goes on without parts, as a command that has read all of
   /// its input.
-  func complete() {
+  package func complete() {
     let isChanged = state.withLock { state in
       defer { state.percent = 100 }
       return state.percent < 100
@@ -92,7 +92,7 @@ extension WorkProgress {
   }
 
   /// Makes later cancellations ineffective; throws if the save is cancelled already.
-  func commit() throws(SystemError) {
+  package func commit() throws(SystemError) {
     let isCancelled = state.withLock { state in
       state.isCommitted = !state.isCancelled
       return state.isCancelled

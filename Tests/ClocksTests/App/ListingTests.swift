@@ -1,5 +1,6 @@
 import DocumentApp
 import Documents
+import DocumentsTesting
 import MAVB
 import Testing
 import TimeZoneCatalog

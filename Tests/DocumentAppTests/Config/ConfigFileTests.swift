@@ -1,5 +1,6 @@
-import DocumentTesting
+import OpenDocumentTesting
 import Documents
+import DocumentsTesting
 import ModelAdapters
 import Signals
 import TestSupport

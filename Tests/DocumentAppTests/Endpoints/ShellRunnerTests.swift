@@ -1,5 +1,5 @@
 import DocumentApp
-import DocumentTesting
+import OpenDocumentTesting
 import Documents
 import Glibc
 import MAVBTesting

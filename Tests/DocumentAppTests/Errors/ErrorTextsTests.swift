@@ -1,4 +1,4 @@
-import DocumentTesting
+import OpenDocumentTesting
 import Localization
 import TerminalDriver
 import Testing

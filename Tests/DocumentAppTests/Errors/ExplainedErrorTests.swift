@@ -1,4 +1,4 @@
-import DocumentTesting
+import OpenDocumentTesting
 import Documents
 import Localization
 import TerminalViews

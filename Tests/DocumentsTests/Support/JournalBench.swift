@@ -2,6 +2,7 @@ import Glibc
 import TestSupport
 
 @testable import Documents
+@testable import DocumentsTesting
 
 /// A document with its journals, on disk or in memory, and the processes that use them.
 final class JournalBench {

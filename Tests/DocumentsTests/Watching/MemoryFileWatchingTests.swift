@@ -1,3 +1,4 @@
+import DocumentsTesting
 import Testing
 
 @testable import Documents

@@ -1,6 +1,7 @@
 import ArgumentParser
-import DocumentTesting
+import OpenDocumentTesting
 import Documents
+import DocumentsTesting
 import Glibc
 import Signals
 import Testing

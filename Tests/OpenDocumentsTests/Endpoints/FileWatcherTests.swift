@@ -1,4 +1,4 @@
-import DocumentTesting
+import OpenDocumentTesting
 import Documents
 import MAVBTesting
 import ModelAdapters

@@ -1,4 +1,4 @@
-import DocumentTesting
+import OpenDocumentTesting
 import MAVBTesting
 import Signals
 import Testing

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Documents
+@testable import DocumentsTesting
 @testable import OpenDocuments
 
 /// Checks that no failing disk call while journals are read, replayed, continued or shortened loses

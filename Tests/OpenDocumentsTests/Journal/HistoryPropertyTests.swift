@@ -1,4 +1,5 @@
 import Documents
+import DocumentsTesting
 import ModelAdapters
 import Signals
 import TestSupport

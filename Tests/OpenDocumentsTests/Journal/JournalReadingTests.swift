@@ -1,4 +1,5 @@
 import Documents
+import DocumentsTesting
 import Glibc
 import Signals
 import Testing

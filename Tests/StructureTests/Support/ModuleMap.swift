@@ -47,6 +47,7 @@ enum ModuleMap {
 
     Module(1, "Signals", ["CDelivery"], products: ["HeapModule"]),
     Module(1, "TextMetrics", ["CICU"]),
+    Module(1, "JSONTree"),
 
     Module(2, "ModelAdapters", ["Signals"], products: collections),
     Module(2, "ViewBinders", ["Signals"]),
@@ -61,10 +62,11 @@ enum ModuleMap {
     Module(
       3,
       "Documents",
-      ["Signals", "ModelAdapters", "CBytes"],
+      ["JSONTree", "Signals", "ModelAdapters", "CBytes"],
       products: ["SystemPackage"]
     ),
 
+    Module(4, "DocumentsTesting", ["Documents"]),
     Module(
       4,
       "OpenDocuments",

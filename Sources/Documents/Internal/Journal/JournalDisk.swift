@@ -1,5 +1,5 @@
 /// The file system interface of journals: the system's, or one in memory.
-protocol JournalDisk: Sendable {
+package protocol JournalDisk: Sendable {
   /// The service for the documents' files.
   var documents: any FileService { get }
 
@@ -32,7 +32,7 @@ protocol JournalDisk: Sendable {
 }
 
 /// An open file; its lock is released with the last reference or at the end of the process.
-protocol JournalDiskFile: AnyObject, Sendable {
+package protocol JournalDiskFile: AnyObject, Sendable {
   /// Returns the current version of the file.
   func version() throws(SystemError) -> FileVersion
 

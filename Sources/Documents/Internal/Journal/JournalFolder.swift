@@ -1,12 +1,15 @@
 import Glibc
 
 /// The journals in a folder of a disk.
-struct JournalFolder: Sendable {
+package struct JournalFolder: Sendable {
   let path: FilePath
   let disk: any JournalDisk
 
+  /// Takes a folder of a disk.
+  package init(path: FilePath, disk: any JournalDisk) { (self.path, self.disk) = (path, disk) }
+
   /// Opens every journal of a document that isn't open elsewhere.
-  func takeAll(of document: FilePath?) -> TakenJournals {
+  package func takeAll(of document: FilePath?) -> TakenJournals {
     let stem = stem(of: document)
     do {
       return take(try names().filter { $0.stem == stem }.map { JournalPaths(folder: path, $0) })
@@ -16,7 +19,7 @@ struct JournalFolder: Sendable {
   }
 
   /// Opens the journal at a path, unless it is open elsewhere.
-  func take(_ path: FilePath) -> TakenJournals {
+  package func take(_ path: FilePath) -> TakenJournals {
     JournalPaths(journal: path).map { take([$0]) } ?? TakenJournals()
   }
 
@@ -36,7 +39,7 @@ struct JournalFolder: Sendable {
   }
 
   /// Creates an empty journal.
-  func create(for document: FilePath?) throws(FileError) -> DocumentJournal {
+  package func create(for document: FilePath?) throws(FileError) -> DocumentJournal {
     try disk.makeFolder(path)
     let files = NumberedFiles(
       folder: path,
@@ -59,7 +62,7 @@ struct JournalFolder: Sendable {
   }
 
   /// Returns the journals that were not written for some time, oldest first.
-  func idle(for age: Duration) throws(FileError) -> [IdleJournal] {
+  package func idle(for age: Duration) throws(FileError) -> [IdleJournal] {
     let now = disk.now
     var idle: [IdleJournal] = []
     for name in try names() {

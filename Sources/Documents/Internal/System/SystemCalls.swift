@@ -28,7 +28,7 @@ private let appendOnly: UInt64 = 0x20
 private let cloneRequest: UInt = 0x4004_9409
 
 /// The system calls of this module.
-enum SystemCall: String, Sendable, CaseIterable {
+package enum SystemCall: String, Sendable, CaseIterable {
   case open, create, status, access, readLink
   case read, write, allocate, truncate, synchronize
   case changeOwner, changeMode, listAttributes, getAttribute, setAttribute, removeAttribute

@@ -1,9 +1,12 @@
 import Glibc
 
 /// A failed system call with its error number.
-struct SystemError: Error, Equatable {
-  let call: SystemCall
-  let errno: Int32
+package struct SystemError: Error, Equatable {
+  package let call: SystemCall
+  package let errno: Int32
+
+  /// Makes the failure of a call.
+  package init(call: SystemCall, errno: Int32) { (self.call, self.errno) = (call, errno) }
 
   /// Whether a file can't be replaced although it may be writable.
   ///
@@ -21,12 +24,12 @@ struct SystemError: Error, Equatable {
 
 extension FileError {
   /// Makes the error of an operation from a failed system call.
-  init(_ error: SystemError, path: FilePath, operation: Operation) {
+  package init(_ error: SystemError, path: FilePath, operation: Operation) {
     self.init(path: path, operation: operation, errno: error.errno)
   }
 
   /// Runs system calls, and converts their error to one that names the operation and the path.
-  static func attempt<Result>(
+  package static func attempt<Result>(
     _ operation: Operation,
     _ path: FilePath,
     _ body: () throws(SystemError) -> Result

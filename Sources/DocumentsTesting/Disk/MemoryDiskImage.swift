@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 
 /// The files of a disk in memory, which tracks what a power loss would lose.

@@ -1,3 +1,4 @@
+public import Documents
 import Synchronization
 
 /// A lock service in memory, for tests.

@@ -2,11 +2,11 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Documents
+@testable import JSONTree
 
 struct JSONValueTests {
   private func parse(_ text: String) throws(JSONError) -> JSONValue {
-    try JSONValue(parsing: bytes(text))
+    try JSONValue(parsing: Array(text.utf8))
   }
 
   private func error(_ bytes: [UInt8]) -> JSONError? {
@@ -109,7 +109,7 @@ struct JSONValueTests {
     _ column: Int,
     _ message: String
   ) {
-    let error = error(bytes(text))
+    let error = error(Array(text.utf8))
     #expect(error?.message == message)
     #expect(error?.line == line)
     #expect(error?.column == column)
@@ -130,11 +130,11 @@ struct JSONValueTests {
 
   @Test func `values can be nested 512 deep, even on a small stack`() throws {
     let deep = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
-    let survived = onSmallStack { (try? JSONValue(parsing: bytes(deep))) == nil ? 0 : 1 }
+    let survived = onSmallStack { (try? JSONValue(parsing: Array(deep.utf8))) == nil ? 0 : 1 }
     #expect(survived == 1)
-    let error = error(bytes("[" + deep + "]"))
+    let error = error(Array("[\(deep)]".utf8))
     #expect(error?.column == 513)
-    #expect(self.error(bytes(String(repeating: "{\"a\":", count: 100_000)))?.column == 512 * 5 + 1)
+    #expect(self.error(Array(String(repeating: "{\"a\":", count: 100_000).utf8))?.column == 512 * 5 + 1)
   }
 
   @Test func `each value and name has its position`() throws {

@@ -1,3 +1,4 @@
+public import Documents
 import Synchronization
 
 /// A journal service in memory, for tests of crashes, full disks and power loss.

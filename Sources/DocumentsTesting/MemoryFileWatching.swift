@@ -1,3 +1,5 @@
+public import Documents
+
 /// Reports changes of files in memory when a test asks for it.
 ///
 /// A file changes when a test writes or removes it, and when the app saves it.

@@ -1,3 +1,4 @@
+public import Documents
 import Synchronization
 
 /// A file service in memory, for tests and for trying an app without touching the disk.

@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 
 /// The journal disk interface of one process to a disk in memory.

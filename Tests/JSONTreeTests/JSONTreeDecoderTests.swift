@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import Documents
+@testable import JSONTree
 
 private enum Mood: String, Codable { case glad, sad }
 
@@ -76,7 +76,7 @@ struct JSONTreeDecoderTests {
 
   private func error<Value: Decodable>(_ type: Value.Type, _ text: String) -> JSONError? {
     do {
-      _ = try JSONTreeDecoder().decode(type, from: bytes(text))
+      _ = try JSONTreeDecoder().decode(type, from: Array(text.utf8))
       return nil
     } catch {
       return error
@@ -106,10 +106,10 @@ struct JSONTreeDecoderTests {
     )
     #expect(derived.own == 2 && derived.base == 1)
     #expect(
-      try JSONTreeDecoder().decode([Int: Bool?].self, from: bytes("{\"7\": null}")) == [7: nil]
+      try JSONTreeDecoder().decode([Int: Bool?].self, from: Array("{\"7\": null}".utf8)) == [7: nil]
     )
-    #expect(try JSONTreeDecoder().decode(String?.self, from: bytes("null")) == nil)
-    #expect(try JSONTreeDecoder().decode([UInt64].self, from: bytes("[1e3]")) == [1000])
+    #expect(try JSONTreeDecoder().decode(String?.self, from: Array("null".utf8)) == nil)
+    #expect(try JSONTreeDecoder().decode([UInt64].self, from: Array("[1e3]".utf8)) == [1000])
   }
 
   @Test(

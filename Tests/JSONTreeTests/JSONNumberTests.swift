@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import JSONTree
 
 struct JSONNumberTests {
   @Test(

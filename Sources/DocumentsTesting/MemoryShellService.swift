@@ -1,3 +1,5 @@
+public import Documents
+
 /// A shell for tests, whose commands are performed by a closure.
 public struct MemoryShellService: ShellService {
   private let perform: @Sendable (String, [UInt8]) -> ShellOutcome

@@ -1,4 +1,4 @@
-import Documents
+import JSONTree
 import Testing
 
 struct JSONObjectReaderTests {
