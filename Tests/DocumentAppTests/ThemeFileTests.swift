@@ -1,7 +1,7 @@
 import DocumentApp
-import OpenDocumentTesting
 import Documents
 import DocumentsTesting
+import OpenDocumentTesting
 import TerminalViews
 import TestSupport
 import Testing

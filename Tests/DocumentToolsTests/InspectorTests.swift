@@ -1,8 +1,8 @@
 import DocumentApp
-import OpenDocumentTesting
 import Documents
 import MAVB
 import MAVBTesting
+import OpenDocumentTesting
 import Testing
 
 @testable import DocumentTools

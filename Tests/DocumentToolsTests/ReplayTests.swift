@@ -1,10 +1,10 @@
 import ArgumentParser
 import DocumentApp
-import OpenDocumentTesting
 import Documents
 import Glibc
 import MAVB
 import MAVBTesting
+import OpenDocumentTesting
 import TestSupport
 import Testing
 

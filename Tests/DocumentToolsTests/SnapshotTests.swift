@@ -1,8 +1,8 @@
 import ArgumentParser
 import DocumentApp
-import OpenDocumentTesting
 import Documents
 import MAVBTesting
+import OpenDocumentTesting
 import Signals
 import TerminalViews
 import Testing

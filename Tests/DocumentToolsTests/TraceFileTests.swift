@@ -1,9 +1,9 @@
 import DocumentApp
-import OpenDocumentTesting
 import Documents
 import Glibc
 import MAVB
 import MAVBTesting
+import OpenDocumentTesting
 import TestSupport
 import Testing
 

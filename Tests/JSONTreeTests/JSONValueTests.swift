@@ -134,7 +134,9 @@ struct JSONValueTests {
     #expect(survived == 1)
     let error = error(Array("[\(deep)]".utf8))
     #expect(error?.column == 513)
-    #expect(self.error(Array(String(repeating: "{\"a\":", count: 100_000).utf8))?.column == 512 * 5 + 1)
+    #expect(
+      self.error(Array(String(repeating: "{\"a\":", count: 100_000).utf8))?.column == 512 * 5 + 1
+    )
   }
 
   @Test func `each value and name has its position`() throws {

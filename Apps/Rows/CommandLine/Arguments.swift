@@ -100,7 +100,7 @@ struct Arguments: ParsableCommand {
   /// - Returns: Fires if they give one of both, because it is saved like a place that was gone to.
   @MainActor func goToStart(_ start: StartPlace, in split: SplitState) -> Signal<Void> {
     if let row = start.row { split.table.send(.start(row: row, column: start.column)) }
-    if let searchText { split.find.send(.start(searchText, from: start.row ?? 0)) }
+    if let searchText { split.table.send(.find(.start(searchText, from: start.row ?? 0))) }
     return start.row == nil && searchText == nil ? .preclosed() : .just(())
   }
 

@@ -37,7 +37,7 @@ private func commands(
   return CommandGroup(
     texts["conflicts.group"],
     Command("document.merge", texts, "enter").while(isComplete)
-      --> Input().withLatestFrom(conflicts.map(\.choices)).map { .resolve($0) }.bind(to: doc),
+      --> Input().withLatestFrom(conflicts.part(\.choices)).map { .resolve($0) }.bind(to: doc),
     Command("conflicts.nextOpen", texts, "enter").while(hasNext)
       --> conflicts.sends(.moveToNextOpen),
     Command("conflicts.mine", texts, "1") --> conflicts.sends(.choose(.mine)),
@@ -60,13 +60,13 @@ private func header(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
     .layout -- .horizontal(
       margins: Insets(left: 2, right: 2),
       .view(
-        Label(.text <-- conflicts.map { $0.place(texts) }, .ink -- .heading),
+        Label(.text <-- conflicts.part { $0.place(texts) }, .ink -- .heading),
         priority: 2
       ),
       .space(.fillRemaining),
       .space(2),
       .view(
-        Label(.text <-- conflicts.map { $0.mergedText(texts) }, .ink -- .secondary),
+        Label(.text <-- conflicts.part { $0.mergedText(texts) }, .ink -- .secondary),
         priority: 0
       )
     )
@@ -79,7 +79,7 @@ private func footer(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
     .isHidden <-- conflicts.state(\.isShort),
     .layout -- .fill(
       Label(
-        .text <-- conflicts.map { $0.progress(texts) },
+        .text <-- conflicts.part { $0.progress(texts) },
         .ink <-- conflicts.state { $0.isComplete ? .accent : .secondary }
       ),
       margins: Insets(left: 2, right: 2)

@@ -15,7 +15,7 @@ func conversionView(
     .message -- texts.format("encoding.refusal", .integer(rows.count), .integer(rows.first + 1)),
     .action(texts["encoding.goToRow"]) --> Input().multicast(
       Input().map { nil }.bind(to: split.refusal),
-      Input().map { .go(to: rows.first) }.bind(to: split.find)
+      Input().map { .go(to: rows.first) }.bind(to: split.table)
     ),
     .action(texts["encoding.replace"]) --> Input().multicast(
       Input().map { nil }.bind(to: split.refusal),

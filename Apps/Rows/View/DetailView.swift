@@ -34,7 +34,7 @@ private func detailView(
     .typesTabs -- true,
     .inkedText <-- row.map(\.text),
     .allowsEditing <-- table.state(\.isEditedInPane),
-    .originalText <-- table.map { $0.table.isEditedInPane ? $0.table.edit?.original : nil },
+    .originalText <-- table.part { $0.isEditedInPane ? $0.edit?.original : nil },
     // Behind the text, in which the place of the caret is.
     .selectedRange <-- row.map(\.edit).distinctUntilChanged { $0.hasSameOrigin(as: $1) }
       .compactMap { $0?.selectedRange },
@@ -47,11 +47,12 @@ private func detailView(
     .contentOffsetChanged --> split.detail.offset.update(),
     .scrolledOutside --> Input().withLatestFrom(row) { $1.place(of: $0) }.compactMap { $0 }
       .map { PanePlace(byte: $0) }.bind(to: split.detail.place),
-    .textChanged --> Input().map { .type($0) }.bind(to: table),
-    .selectedRangeChanged --> Input().map { .selectText($0, inPane: true) }.bind(to: table),
-    .bytesPasted --> Input().map { .pasteInField($0) }.bind(to: table),
-    .movedOutside --> Input().map { .moveCaret(to: RowCaret($0)) }.bind(to: table),
-    .focusChanged --> Input().filter { !$0 }.map { _ in .leavePane }.bind(to: table),
+    .textChanged --> Input().map { .field(.type($0)) }.bind(to: table),
+    .selectedRangeChanged --> Input().map { .field(.selectText($0, inPane: true)) }
+      .bind(to: table),
+    .bytesPasted --> Input().map { .field(.paste($0)) }.bind(to: table),
+    .movedOutside --> Input().map { .field(.moveCaret(to: RowCaret($0))) }.bind(to: table),
+    .focusChanged --> Input().filter { !$0 }.map { _ in .field(.leavePane) }.bind(to: table),
     .didFocus --> Input().map { true }.bind(to: split.showsDetail),
     .commands -- commands.pane
   )

@@ -7,15 +7,16 @@ func editView(at place: Int, _ table: TableAdapter, _ commands: RowsCommands) ->
     // Where the list shows the row.
     .alignment -- .leading,
     .caretMargin -- 1,
-    .originalText <-- table.compactMap { $0.table.edit?.original },
-    .text <-- table.compactMap { $0.table.edit?.text },
+    .originalText <-- table.part { $0.edit?.original }.compactMap { $0 },
+    .text <-- table.part { $0.edit?.text }.compactMap { $0 },
     .selectedRange <-- table.openedRange,
-    .continuation <-- table.compactMap { $0.table.edit?.continuation },
-    .textChanged --> Input().map { .type($0) }.bind(to: table),
-    .selectedRangeChanged --> Input().map { .selectText($0) }.bind(to: table),
-    .movedOutside --> Input().map { .moveCaret(to: RowCaret($0)) }.bind(to: table),
-    .bytesPasted --> Input().map { .pasteInField($0) }.bind(to: table),
-    .focusChanged --> Input().filter { !$0 }.map { _ in .leave(place: place) }.bind(to: table),
+    .continuation <-- table.part { $0.edit?.continuation }.compactMap { $0 },
+    .textChanged --> Input().map { .field(.type($0)) }.bind(to: table),
+    .selectedRangeChanged --> Input().map { .field(.selectText($0)) }.bind(to: table),
+    .movedOutside --> Input().map { .field(.moveCaret(to: RowCaret($0))) }.bind(to: table),
+    .bytesPasted --> Input().map { .field(.paste($0)) }.bind(to: table),
+    .focusChanged --> Input().filter { !$0 }.map { _ in .field(.leave(place: place)) }
+      .bind(to: table),
     .commands -- commands.field
   )
 }

@@ -4,9 +4,8 @@ import RowEngine
 
 /// The search bar: the field, the place of the match among all matches, and the options.
 func findView(_ split: SplitState, _ commands: RowsCommands, _ services: Services) -> View {
-  let find = split.find
-  return View(
-    .isHidden <-- find.state { !$0.isOpen },
+  View(
+    .isHidden <-- split.table.state { !$0.find.isOpen },
     .ground -- .told,
     .layout -- .vertical(
       .view(fieldLine(split, commands, services), length: .fixed(1)),
@@ -20,7 +19,7 @@ private func fieldLine(
   _ commands: RowsCommands,
   _ services: Services
 ) -> View {
-  let (find, texts) = (split.find, services.texts)
+  let (table, texts) = (split.table, services.texts)
   return View(
     .layout -- .horizontal(
       .view(barMark(services), length: .fixed(1), priority: 2),
@@ -28,7 +27,7 @@ private func fieldLine(
       .view(
         Label(
           .isHidden <-- split.hasTitlelessBars,
-          .text <-- find.state(\.isFilter).map { texts[$0 ? "filter.title" : "find.title"] },
+          .text <-- table.state { texts[$0.find.isFilter ? "filter.title" : "find.title"] },
           .ink -- .secondary
         ),
         priority: 0
@@ -39,8 +38,8 @@ private func fieldLine(
       .view(
         Label(
           .alignment -- .trailing,
-          .text <-- find.map { $0.find.place(texts) }.distinctUntilChanged(),
-          .ink <-- find.state { $0.mistake == nil ? .text : .error }
+          .text <-- table.state { $0.placeOfMatch(texts) },
+          .ink <-- table.state { $0.find.mistake == nil ? .text : .error }
         ),
         length: .fixed(20)
       ),
@@ -56,7 +55,7 @@ private func fieldLine(
 /// The options of a narrow bar, below the field.
 private func narrowOptions(_ split: SplitState, _ services: Services) -> View {
   let options = FindOption.allCases.map { (option: $0, title: services.texts[$0.title]) }
-  let lines = optionLines(options, split, services) { optionSwitch($0, split.find, services) }
+  let lines = optionLines(options, split, services) { optionSwitch($0, split.table, services) }
   return View(.isHidden <-- split.isFindWide, .layout -- .vertical(.view(lines)))
 }
 
@@ -72,17 +71,17 @@ private func findField(
   _ commands: RowsCommands,
   _ texts: Texts
 ) -> TextField {
-  let find = split.find
+  let table = split.table
   return TextField(
-    .isFocused <-- find.state(\.isOpen).combineLatest(split.showsDetail) { $0 && !$1 },
+    .isFocused <-- table.state(\.find.isOpen).combineLatest(split.showsDetail) { $0 && !$1 },
     // The title, where the bar has no room beside the field.
-    .placeholder <-- find.state(\.isFilter).combineLatest(split.hasTitlelessBars) {
+    .placeholder <-- table.state(\.find.isFilter).combineLatest(split.hasTitlelessBars) {
       $1 ? texts[$0 ? "filter.title" : "find.title"] : ""
     },
-    .text <-- find.map { $0.find.pattern.text },
-    .selectedRange <-- find.openedRange,
-    .textChanged --> Input().map { .type($0) }.bind(to: find),
-    .selectedRangeChanged --> Input().map { .selectText($0) }.bind(to: find),
+    .text <-- table.part { $0.find.pattern.text },
+    .selectedRange <-- table.findRange,
+    .textChanged --> Input().map { .find(.type($0)) }.bind(to: table),
+    .selectedRangeChanged --> Input().map { .find(.selectText($0)) }.bind(to: table),
     .commands -- commands.find
   )
 }
@@ -90,7 +89,7 @@ private func findField(
 /// The options of a wide bar, beside the field.
 private func wideOptions(_ split: SplitState, _ services: Services) -> View {
   let entities = FindOption.allCases.flatMap { option -> [Layout.Entity] in
-    [.space(2), .view(optionSwitch(option, split.find, services))]
+    [.space(2), .view(optionSwitch(option, split.table, services))]
   }
   return View(
     .isHidden <-- split.isFindWide.map(!),
@@ -100,11 +99,11 @@ private func wideOptions(_ split: SplitState, _ services: Services) -> View {
 
 private func optionSwitch(
   _ option: FindOption,
-  _ find: FindAdapter,
+  _ table: TableAdapter,
   _ services: Services
 ) -> Switch {
-  let isOn = find.state { option.isOn(in: $0.pattern) }
-  return optionSwitch(services.texts[option.title], isOn, find.sends(.toggle(option)))
+  let isOn = table.state { option.isOn(in: $0.find.pattern) }
+  return optionSwitch(services.texts[option.title], isOn, table.sends(.find(.toggle(option))))
 }
 
 // MARK: - Texts and appearance
@@ -131,11 +130,11 @@ extension FindOption: BarOption {
   }
 }
 
-extension FindState {
+extension TableState {
   /// The place of the selected match among all matches, or why there is none.
-  fileprivate func place(_ texts: Texts) -> String {
-    if let mistake { return texts.format("find.mistake", .integer(mistake.place)) }
-    guard let search else { return "" }
+  fileprivate func placeOfMatch(_ texts: Texts) -> String {
+    if let mistake = find.mistake { return texts.format("find.mistake", .integer(mistake.place)) }
+    guard let search = find.search else { return "" }
     if search.isTooSlow { return texts["find.tooSlow"] }
     if search.isCounted, search.total == 0, !search.leavesOutRows { return texts["find.none"] }
     let isHere = search.found.map { $0.row == selection } ?? false

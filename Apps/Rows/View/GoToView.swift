@@ -81,7 +81,7 @@ func goToCommands(
         Input().map { $0 == nil }.bind(to: state.isWrong),
         state.isMove
           ? Input().compactMap { $0 }.map { .moveRows(to: $0) }.bind(to: split.table)
-          : Input().compactMap { $0 }.map { .go(to: $0) }.bind(to: split.find),
+          : Input().compactMap { $0 }.map { .go(to: $0) }.bind(to: split.table),
         Input().filter { $0 != nil }.map { _ in nil }.bind(to: split.goTo)
       ),
     Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.goTo)

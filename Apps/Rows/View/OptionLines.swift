@@ -34,7 +34,7 @@ func barKeys(
   let transform = split.transform.map { state in
     state.map { transformFieldCommands($0, split, texts).mapped(by: keyMap).keys } ?? []
   }
-  return split.find.state(\.isOpen)
+  return split.table.state(\.find.isOpen)
     .combineLatest(split.replace.state(\.isOpen), transform) { isFinding, isReplacing, keys in
       isReplacing ? replace : isFinding ? commands.find.keys : keys
     }

@@ -74,7 +74,7 @@ private func pathField(
 ) -> SearchBar {
   SearchBar(
     .placeholder -- texts["rows.namePlaceholder"],
-    .text <-- path.map { $0.state.text },
+    .text <-- path.part { $0.text },
     .textChanged --> Input().map { .type($0) }.bind(to: path),
     .movementKey --> keys
   )

@@ -7,7 +7,7 @@ func replaceView(_ split: SplitState, _ services: Services) -> View {
   let (replace, texts) = (split.replace, services.texts)
   return View(
     .sheetTitle -- texts["replace.title"],
-    .sheetNote <-- replace.map { $0.state.note(texts) }.distinctUntilChanged(),
+    .sheetNote <-- replace.state { $0.note(texts) },
     .sheetStyle -- .page,
     .layout -- .vertical(
       .view(fieldsView(replace, texts), length: .fixed(1)),
@@ -57,7 +57,7 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
       .view(
         TextField(
           .isFocused <-- replace.state { $0.focus == .pattern },
-          .text <-- replace.map { $0.state.pattern.text },
+          .text <-- replace.part { $0.pattern.text },
           .selectedRange -- TextRange(anchor: 0, head: .max),
           .textChanged --> Input().map { .typePattern($0) }.bind(to: replace),
           .didFocus --> replace.sends(.focus(.pattern))
@@ -70,7 +70,7 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
       .view(
         TextField(
           .isFocused <-- replace.state { $0.focus == .text },
-          .text <-- replace.map { $0.state.text },
+          .text <-- replace.part { $0.text },
           .textChanged --> Input().map { .typeText($0) }.bind(to: replace),
           .didFocus --> replace.sends(.focus(.text))
         ),
@@ -109,7 +109,7 @@ private func rowTable(_ split: SplitState, _ services: Services) -> TableView<Re
   return TableView<ReplacedRow?>(
     .rowHeight -- 2,
     .rowSpacing <-- split.windowHeight.map { $0 >= 30 ? 1 : 0 }.distinctUntilChanged(),
-    .emptyText <-- replace.map { $0.state.emptyText(texts) }.distinctUntilChanged(),
+    .emptyText <-- replace.state { $0.emptyText(texts) },
     .isFocused <-- replace.state { $0.focus == .list },
     .tableData <-- replace.tableData,
     .selectedRow <-- replace.selectedRow,

@@ -70,17 +70,17 @@ private func slices(_ split: SplitState, _ services: Services) -> [any EndpointC
   [
     Slices<RowSearch>(
       .background -- services.slices,
-      .work <-- split.find.requests,
-      .didAdvance --> Input().map { .advanced($0) }.bind(to: split.find)
+      .work <-- split.table.effects { if case .search(let search) = $0 { search } else { nil } },
+      .didAdvance --> Input().map { .find(.advanced($0)) }.bind(to: split.table)
     ),
     Slices<FilterSearch>(
       .background -- services.slices,
-      .work <-- split.table.filterSlices,
+      .work <-- split.table.effects { if case .filter(let search) = $0 { search } else { nil } },
       .didAdvance --> Input().map { .filtered($0) }.bind(to: split.table)
     ),
     Slices<FilterSearch>(
       .background -- services.slices,
-      .work <-- split.replace.requests,
+      .work <-- split.replace.effects { if case .search(let slice) = $0 { slice } else { nil } },
       .didAdvance --> Input().map { .found($0) }.bind(to: split.replace)
     ),
     pathReading(split.open, services),
@@ -92,7 +92,8 @@ private func slices(_ split: SplitState, _ services: Services) -> [any EndpointC
 private func pathReading(_ path: PathAdapter, _ services: Services) -> Slices<PathReading> {
   Slices<PathReading>(
     .background -- services.slices,
-    .work <-- path.questions.map { PathReading($0, services.files, services.folders) },
+    .work <-- path.effects { if case .ask(let question) = $0 { question } else { nil } }
+      .map { PathReading($0, services.files, services.folders) },
     .didAdvance --> Input().map { .didRead($0) }.bind(to: path)
   )
 }

@@ -115,7 +115,7 @@ private struct Conditions {
     isIdle = split.table.state(\.isIdle).continuous()
     hasRow = split.table.state(\.hasRow).continuous()
     isEditedInPane = split.table.state(\.isEditedInPane).continuous()
-    hasPattern = isIdle.combineLatest(split.find.state(\.hasPattern)) { $0 && $1 }
+    hasPattern = isIdle.combineLatest(split.table.state(\.find.hasPattern)) { $0 && $1 }
     isWritable = doc.state { !$0.isReadOnly }
     canReplace = hasRow.combineLatest(isWritable) { $0 && $1 }
   }
@@ -135,9 +135,9 @@ private func endingCommands(
   return [
     cancellingWork(doc, texts),
     dismissingNotice(doc, texts),
-    Command("find.end", texts, "escape", isHinted: false).while(split.find.state(\.isActive))
-      .offered(while: split.find.state(\.isActive))
-      --> split.find.sends(.clear),
+    Command("find.end", texts, "escape", isHinted: false).while(split.table.state(\.find.isActive))
+      .offered(while: split.table.state(\.find.isActive))
+      --> split.table.sends(.find(.clear)),
     Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
       .offered(while: hasSelection)
       --> split.table.sends(.gesture(.clear)),
@@ -174,13 +174,13 @@ private func rowCommands(
   return [
     Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
       .while(when.hasRow).offered(while: when.isWritable)
-      --> split.edits(inPane: false),
+      --> split.table.sends(.editSelection()),
     Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).while(isFiltered)
       .offered(while: isFiltered)
-      --> split.find.sends(.openFilter(isAlternative: false)),
+      --> split.table.sends(.find(.open(.condition(isAlternative: false)))),
     Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).while(isFiltered)
       .offered(while: isFiltered)
-      --> split.find.sends(.openFilter(isAlternative: true)),
+      --> split.table.sends(.find(.open(.condition(isAlternative: true)))),
     Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
       .while(isFiltered).offered(while: isFiltered)
       --> split.table.sends(.removeCondition),
@@ -213,7 +213,7 @@ private func findingCommands(
       --> split.table.sends(.insertAbove),
   ] + matchCommands(split, when, texts) + [
     Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(when.hasPattern)
-      --> split.find.sends(.choose)
+      --> split.table.sends(.find(.choose))
   ]
 }
 
@@ -226,21 +226,13 @@ private func matchCommands(
   [
     Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
       .while(when.canReplace)
-      --> replacing(split),
+      --> split.table.sends(.replace),
     Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(when.hasPattern)
-      --> split.find.sends(.move(by: 1)),
+      --> split.table.sends(.find(.move(by: 1))),
     Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false)
       .while(when.hasPattern)
-      --> split.find.sends(.move(by: -1)),
+      --> split.table.sends(.find(.move(by: -1))),
   ]
-}
-
-/// An input that opens the sheet that replaces matches.
-private func replacing(_ split: SplitState) -> SignalInput<Void> {
-  Input()
-    .withLatestFrom(split.table.combineLatest(split.find) { ($0.table, $1.find.pattern) }) { $1 }
-    .map { .open($0, $1) }
-    .bind(to: split.replace)
 }
 
 private func arrangingCommands(
@@ -358,16 +350,16 @@ private func paneCommands(
   [
     cancellingWork(doc, texts),
     Command("command.accept", texts, "enter", "F6", in: .field).while(when.isEditedInPane)
-      --> split.table.sends(.accept),
+      --> split.table.sends(.field(.accept)),
     Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
       .while(when.isEditedInPane)
-      --> split.table.sends(.split),
+      --> split.table.sends(.field(.split)),
     Command("command.cancel", texts, "escape", in: .field).while(when.isEditedInPane)
-      --> split.table.sends(.cancel),
+      --> split.table.sends(.field(.cancel)),
     dismissingNotice(doc, texts),
     Command("command.edit", texts, "enter", "F2", in: .change).while(when.hasRow)
       .offered(while: when.isWritable)
-      --> split.edits(inPane: true),
+      --> split.editsInPane,
     findCommand(split, texts),
     filterCommand(split, texts),
     goToCommand(split, texts),
@@ -381,14 +373,14 @@ private func paneCommands(
 
 private func fieldCommands(_ table: TableAdapter, _ texts: Texts) -> [CommandItem] {
   [
-    Command("command.accept", texts, "enter", "F6", in: .field) --> table.sends(.accept),
+    Command("command.accept", texts, "enter", "F6", in: .field) --> table.sends(.field(.accept)),
     Command("rows.previous", texts, "up", in: .field, isHinted: false)
-      --> table.sends(.acceptAndEdit(by: -1)),
+      --> table.sends(.field(.acceptAndEdit(by: -1))),
     Command("rows.next", texts, "down", in: .field, isHinted: false)
-      --> table.sends(.acceptAndEdit(by: 1)),
+      --> table.sends(.field(.acceptAndEdit(by: 1))),
     Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
-      --> table.sends(.split),
-    Command("command.cancel", texts, "escape", in: .field) --> table.sends(.cancel),
+      --> table.sends(.field(.split)),
+    Command("command.cancel", texts, "escape", in: .field) --> table.sends(.field(.cancel)),
     Command("rows.tab", texts, "tab", in: .field).handledByView,
   ]
 }
@@ -398,7 +390,7 @@ private func fieldCommands(_ table: TableAdapter, _ texts: Texts) -> [CommandIte
 private func findCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
   Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true)
     .while(split.table.state(\.isIdle))
-    --> opening(split.find.sends(.open), split)
+    --> opening(split.table.sends(.find(.open())), split)
 }
 
 private func filterCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
@@ -406,7 +398,7 @@ private func filterCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
   return Command("rows.filter", texts, "&", in: .move, asks: true).while(isUnfiltered)
     .offered(while: isUnfiltered)
     .hinted(while: split.showsDetail.map { !$0 })
-    --> opening(split.find.sends(.openFilter(isAlternative: false)), split)
+    --> opening(split.table.sends(.find(.open(.condition(isAlternative: false)))), split)
 }
 
 private func goToCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
@@ -446,7 +438,8 @@ private func changingLook(_ split: SplitState, _ texts: Texts) -> CommandItem {
 extension FindState {
   /// What Esc does in the search bar: it returns to the row from which the search started.
   fileprivate func cancelTitle(_ texts: Texts) -> String {
-    isFilter ? texts["command.cancel"] : texts.format("find.back", .integer(origin + 1))
+    guard let origin, !isFilter else { return texts["command.cancel"] }
+    return texts.format("find.back", .integer(origin + 1))
   }
 }
 
@@ -456,30 +449,32 @@ private func findCommands(
   _ when: Conditions,
   _ texts: Texts
 ) -> [CommandItem] {
-  let find = split.find
-  let changing = optionCommands(FindOption.allCases, texts) { find.sends(.toggle($0)) }
+  let table = split.table
+  let isFilter = table.state(\.find.isFilter)
+  let changing = optionCommands(FindOption.allCases, texts) { table.sends(.find(.toggle($0))) }
   let ending: [CommandItem] = [
-    Command("find.stay", texts, "enter", in: .field).while(find.state { !$0.isFilter })
-      --> find.sends(.accept),
+    Command("find.stay", texts, "enter", in: .field).while(isFilter.map(!))
+      --> table.sends(.find(.accept)),
     Command("rows.filter", texts, "enter", in: .field).named("command.accept")
-      .while(find.state(\.isFilter)) --> find.sends(.accept),
+      .while(isFilter) --> table.sends(.find(.accept)),
     Command("command.cancel", texts, "escape", in: .field)
-      .titled(by: find.state { $0.cancelTitle(texts) }) --> find.sends(.cancel),
+      .titled(by: table.state { $0.find.cancelTitle(texts) }) --> table.sends(.find(.cancel)),
   ]
   let moving: [CommandItem] = [
-    Command("find.filter", texts, "alt-l", in: .field).while(find.state { !$0.isFilter })
-      --> find.sends(.filter),
-    Command("find.choose", texts, "alt-s", in: .field).while(find.state(\.hasPattern))
-      --> find.sends(.choose),
+    Command("find.filter", texts, "alt-l", in: .field).while(isFilter.map(!))
+      --> table.sends(.find(.filter)),
+    Command("find.choose", texts, "alt-s", in: .field).while(table.state(\.find.hasPattern))
+      --> table.sends(.find(.choose)),
     Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(when.canReplace)
-      --> Input().multicast(replacing(split), find.sends(.leave)),
-    Command("find.next", texts, "F3", in: .field, isHinted: false) --> find.sends(.move(by: 1)),
+      --> Input().multicast(table.sends(.replace), table.sends(.find(.leave))),
+    Command("find.next", texts, "F3", in: .field, isHinted: false)
+      --> table.sends(.find(.move(by: 1))),
     Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)
-      --> find.sends(.move(by: -1)),
+      --> table.sends(.find(.move(by: -1))),
     Command("find.earlier", texts, "up", in: .field, isHinted: false)
-      --> find.sends(.recall(by: 1)),
+      --> table.sends(.find(.recall(by: 1))),
     Command("find.later", texts, "down", in: .field, isHinted: false)
-      --> find.sends(.recall(by: -1)),
+      --> table.sends(.find(.recall(by: -1))),
   ]
   return ending + changing + moving
 }

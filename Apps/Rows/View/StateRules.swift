@@ -13,7 +13,6 @@ func stateRules(
   _ services: Services
 ) -> [Lifetime] {
   documentToList(split, doc)
-    + listAndSearch(split)
     + listToDocument(split, doc, services.texts)
     + selectionToPane(split, services.scheduler)
     + documentAndSheets(split, doc, services)
@@ -25,28 +24,14 @@ private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lif
   let table = split.table
   return [
     // Before the rows that contain the text of the field.
-    doc.keepsField().map { .keepField }.bind(to: table),
+    doc.keepsField().map { .field(.keep) }.bind(to: table),
     doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
-    doc.closesField().map { .closeField }.bind(to: table),
+    doc.closesField().map { .field(.close) }.bind(to: table),
     // The list tells why it can't accept the text.
-    doc.refusesField().map { .accept }.bind(to: table),
+    doc.refusesField().map { .field(.accept) }.bind(to: table),
     doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
-    doc.isSaved().map { _ in .didSave }.bind(to: table),
+    doc.isSaved().map { _ in .field(.didSave) }.bind(to: table),
     doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().skip(1).bind(to: split.encoding),
-  ]
-}
-
-/// The search goes through the listed rows, and the list goes to what it finds.
-private func listAndSearch(_ split: SplitState) -> [Lifetime] {
-  let (table, find) = (split.table, split.find)
-  return [
-    table.searched.map { .show($0.rows, visible: $0.visible, origin: $0.origin) }.bind(to: find),
-    find.filters.map { .filter($0) }.bind(to: table),
-    find.choices.map { .choose($0) }.bind(to: table),
-    table.selection.map { .select($0) }.bind(to: find),
-    split.keepsPlace.bind(to: table),
-    find.rows.map { .select($0) }.bind(to: table),
-    find.returns.map { .returnToPlace }.bind(to: table),
   ]
 }
 
@@ -58,18 +43,20 @@ private func listToDocument(
 ) -> [Lifetime] {
   let table = split.table
   return [
-    table.actions.map { .edit($0) }.bind(to: doc),
+    table.effects { if case .act(let action) = $0 { .edit(action) } else { nil } }.bind(to: doc),
     table.drafts.map { .draft($0) }.bind(to: doc),
     // After the drafts, so that the cancelled text is gone before.
     table.undos.map { .undo }.bind(to: doc),
-    table.transformations.map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
+    table.effects { if case .transform(let rows) = $0 { rows } else { nil } }
+      .map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
     // The sheet of a command opens and closes without a result.
     split.shell.map { _ in nil }.bind(to: split.shellResult),
     split.shell.map { _ in nil }.bind(to: split.shellPercent),
-    table.shellRequests.map { ShellState($0) }.bind(to: split.shell),
-    table.compactMap { event in event.followed.map { .follow(event.table, $0) } }
-      .bind(to: split.replace),
-    split.replace.transformations.map { .prepare(.transform($0)) }.bind(to: doc),
+    table.effects { if case .run(let request) = $0 { ShellState(request) } else { nil } }
+      .bind(to: split.shell),
+    table.replacing.bind(to: split.replace),
+    split.replace.effects { if case .transform(let rows) = $0 { rows } else { nil } }
+      .map { .prepare(.transform($0)) }.bind(to: doc),
   ]
 }
 
@@ -79,9 +66,9 @@ private func selectionToPane(_ split: SplitState, _ scheduler: any Scheduler) ->
   return [
     detail.opensByItself(table.selection, scheduler).bind(to: detail.mode),
     split.revealedMatches.map { PanePlace(byte: $0.offset) }.bind(to: detail.place),
-    split.selectedPlaces.bind(to: detail.place),
-    table.compactMap(\.returned?.place).bind(to: detail.place),
-    table.compactMap(\.returned?.isFocused).filter { $0 }.bind(to: split.showsDetail),
+    table.newPlace.map { PanePlace(byte: $0) }.bind(to: detail.place),
+    split.returnedPane.map(\.place).bind(to: detail.place),
+    split.returnedPane.map(\.isFocused).filter { $0 }.bind(to: split.showsDetail),
     // After the first selection, which keeps the restored position.
     detail.place.skip(1).compactMap(\.line).bind(to: detail.offset),
   ]
@@ -129,11 +116,11 @@ private func messages(
   let texts = services.texts
   return [
     doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.message),
-    split.table.news.map { $0.message(texts, commands.document) }.bind(to: split.message),
+    split.table.effects { if case .tell(let news) = $0 { news } else { nil } }
+      .map { $0.message(texts, commands.document) }.bind(to: split.message),
     doc.preparationEnds().compactMap { $0.message(texts) }.bind(to: split.message),
-    split.find.news.map { ToldText($0.message(texts)) }.bind(to: split.message),
     services.keyMap.tellingMistakes(of: .just(services.settingsMistakes), to: doc),
-    split.table.copies.bind(to: split.copy),
+    split.table.effects { if case .copy(let text) = $0 { text } else { nil } }.bind(to: split.copy),
   ]
 }
 
@@ -157,6 +144,7 @@ extension TableState.News {
     case .selectionIsGone: ToldText(texts["rows.selectionIsGone"])
     case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])
+    case .find(let news): ToldText(news.message(texts))
     case .notEncodable(let missing, let encoding):
       ToldText(texts.format("rows.notEncodable", .text(encoding.name), .text(missing)))
     }

@@ -11,8 +11,7 @@ func transformCommands(
   let table = split.table
   let hasRow = table.state(\.hasRow).continuous()
   let canChange = hasRow.combineLatest(isWritable) { $0 && $1 }.continuous()
-  let latest = split.find.map { $0.find.pattern }
-    .combineLatest(table.state { $0.selected.hasSeveral }) { (pattern: $0, isForSelection: $1) }
+  let latest = table.part { (pattern: $0.find.pattern, isForSelection: $0.selected.hasSeveral) }
   func asking(_ kind: TransformState.Kind) -> SignalInput<Void> {
     Input()
       .withLatestFrom(latest) {

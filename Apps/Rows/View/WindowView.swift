@@ -28,7 +28,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     },
     .panelHeight -- historyPanelHeight,
     .paste <-- split.pasted,
-    .copied --> Input().map { .copyInField($0) }.bind(to: split.table),
+    .copied --> Input().map { .field(.copy($0)) }.bind(to: split.table),
     .pasteRequested --> split.pasteRequests,
     .activity --> split.activity,
     .commands -- commands.window,

@@ -1,9 +1,9 @@
 import MAVB
 import RowEngine
 
-/// The adapter of conflict resolution: receives messages and sends the state.
+/// The adapter of conflict resolution: receives messages, which have no effects outside of the sheet.
 typealias ConflictsAdapter = Adapter<
-  ModelState<ConflictsState, ConflictsState.Message, ConflictsState>
+  ModelState<ConflictsState, ConflictsState.Message, [Never]>
 >
 
 extension ConflictsAdapter {
@@ -12,23 +12,18 @@ extension ConflictsAdapter {
     self.init(
       adapterState: ModelState(
         initial: ConflictsState(choices),
-        resumer: { $0 },
+        resumer: { _ in [] },
         reducer: { state, message, _ in
           state.reduce(message)
-          return state
+          return []
         }
       )
     )
   }
 
-  /// Returns the current value of a part of the state, then each different one.
-  func state<Value: Equatable>(_ part: @escaping (ConflictsState) -> Value) -> Signal<Value> {
-    map(part).distinctUntilChanged()
-  }
-
   /// The lines to show.
   var lines: Signal<TableData<ConflictLines.Line>> {
-    map { state in
+    part { state in
       let lines = state.lines
       return TableData(count: lines.count) { lines[$0] }
     }

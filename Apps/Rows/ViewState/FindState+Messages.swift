@@ -2,17 +2,10 @@ import MAVB
 import RowEngine
 
 extension FindState {
-  /// A message from the user, the document or the search.
+  /// A message from the user or the search.
   enum Message {
-    /// The document has these rows, of which a filter lets some through; the search returns to a row of
-    /// them.
-    case show(Rows, visible: VisibleRows? = nil, origin: Int? = nil)
-    /// A row was selected.
-    case select(Int)
     /// Opens the bar.
-    case open
-    /// Opens the bar for a condition of a filter, which may be an alternative to those before it.
-    case openFilter(isAlternative: Bool)
+    case open(FindState.Purpose = .matches)
     /// Closes the bar and filters by what is typed in it.
     case filter
     /// Closes the bar and selects the rows that match.
@@ -35,38 +28,10 @@ extension FindState {
     case cancel
     /// Ends the highlighting of matches.
     case clear
-    /// Selects a row and brings it into view.
-    case go(to: Int)
     /// A slice of the search was performed.
     case advanced(RowSearch)
     /// Searches for a text from a row on.
     case start(String, from: Int)
-    /// Restores another state.
-    case restore(FindState)
-  }
-
-  /// The result of a message.
-  struct Event {
-    /// The new state.
-    let find: FindState
-
-    /// The search to advance.
-    var request: RowSearch?
-
-    /// The row to select.
-    var row: Int?
-
-    /// Whether the list returns to where it was when the search began.
-    var returns = false
-
-    /// The condition to add to the filter.
-    var filter: FilterCondition?
-
-    /// The pattern whose matches to select.
-    var choice: Pattern?
-
-    /// The notification for the user.
-    var news: News?
   }
 
   /// A notification for the user.

@@ -3,26 +3,65 @@ import RowEngine
 
 /// The state of the search: what is looked for, the bar in which it is typed, and its progress.
 ///
-/// A pure value. Its adapter is ``FindAdapter``; each message returns the slice of the search to
-/// perform, the row to select and the notification for the user, if any.
+/// A pure value and a part of ``TableState``, which hands its functions the rows to search.
 struct FindState: Codable {
+  typealias Effects = TableState.Effects
+
+  /// What the bar asks for.
+  enum Purpose: Equatable {
+    /// Matches to go to.
+    case matches
+    /// A condition of the filter, which may be an alternative to those before it.
+    case condition(isAlternative: Bool)
+  }
+
+  /// How far the user is with the search.
+  enum Phase {
+    /// Nothing is looked for.
+    case ended
+    /// The bar is closed, and the matches are highlighted.
+    case accepted
+    /// The bar is open, and what is typed in it is looked for.
+    case typing(Bar)
+  }
+
+  /// The open bar.
+  struct Bar {
+    /// What it asks for.
+    let purpose: Purpose
+
+    /// The place from which the search goes, and to which Esc returns.
+    var place: KeptPlace
+  }
+
+  /// How far the search is on the way to a match.
+  private enum Way {
+    /// No match will be selected.
+    case none
+    /// A match will be selected, whose place may be told then.
+    case going(MatchGoal, tellsPlace: Bool)
+    /// The match is selected, and its place will be told once it is known.
+    case arrived
+
+    /// The same at the match.
+    var arriving: Way {
+      switch self {
+      case .none, .going(_, tellsPlace: false): .none
+      case .going, .arrived: .arrived
+      }
+    }
+
+    /// The same without telling the place.
+    var silent: Way {
+      if case .going(let goal, _) = self { .going(goal, tellsPlace: false) } else { .none }
+    }
+  }
+
   /// What is looked for.
   private(set) var pattern = Pattern()
 
-  /// Whether the bar is open.
-  private(set) var isOpen = false
-
-  /// Whether the bar asks for a condition of a filter.
-  private(set) var isFilter = false
-
-  /// Whether that condition is an alternative to those of the filter.
-  private(set) var isAlternative = false
-
-  /// Whether matches are looked for and highlighted.
-  private(set) var isActive = false
-
-  /// The row that was selected when the bar opened, where it is now.
-  private(set) var origin = 0
+  /// How far the user is.
+  private(set) var phase = Phase.ended
 
   /// The caret or the selection in the field.
   private(set) var selectedRange = TextRange(caret: .max)
@@ -33,30 +72,16 @@ struct FindState: Codable {
   /// The texts that were searched for.
   private(set) var history = FindHistory()
 
-  /// The search in progress or completed; nil without one.
+  /// The search in progress or completed; nil without one, or while it waits for rows.
   private(set) var search: RowSearch?
 
   /// The mistake in the expression.
   private(set) var mistake: PatternError?
 
-  /// The rows of the document; nil until the document has sent them.
-  private var rows: Rows?
-
-  /// The rows that the filter of the list lets through; nil without a filter.
-  private var visible: VisibleRows?
-
-  /// The selected row.
-  private(set) var selection = 0
-
   /// The match that was found last.
   private var found: FoundMatch?
 
-  /// The number of matches to go on to the one that will be selected, negative upwards; 0 if none
-  /// will be.
-  private var steps = 0
-
-  /// Whether the place of the match to which the user goes is to be told.
-  private var tellsPlace = false
+  private var way = Way.none
 
   private enum CodingKeys: CodingKey {
     case pattern
@@ -76,21 +101,64 @@ struct FindState: Codable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     pattern = try values.decode(Pattern.self, forKey: .pattern)
-    isOpen = try values.decode(Bool.self, forKey: .isOpen)
-    isFilter = try values.decode(Bool.self, forKey: .isFilter)
-    isAlternative = try values.decodeIfPresent(Bool.self, forKey: .isAlternative) ?? false
-    isActive = try values.decode(Bool.self, forKey: .isActive)
+    let isFilter = try values.decode(Bool.self, forKey: .isFilter)
+    let isAlternative = try values.decodeIfPresent(Bool.self, forKey: .isAlternative) ?? false
     // Any number may be in a damaged file; rows are shown with their numbers from 1.
-    origin = min(max(0, try values.decode(Int.self, forKey: .origin)), .max - 1)
+    let origin = min(max(0, try values.decode(Int.self, forKey: .origin)), .max - 1)
+    if try values.decode(Bool.self, forKey: .isOpen) {
+      let purpose = isFilter ? Purpose.condition(isAlternative: isAlternative) : .matches
+      phase = .typing(Bar(purpose: purpose, place: KeptPlace(row: origin)))
+    } else if try values.decode(Bool.self, forKey: .isActive) {
+      phase = .accepted
+    }
     selectedRange = try values.decode(TextRange.self, forKey: .selectedRange)
     history = try values.decode(FindHistory.self, forKey: .history)
   }
 
-  /// Whether the filter that is typed will list more rows.
-  private var addsRows: Bool { isOpen && isFilter && isAlternative }
+  /// Encodes the state without what was found.
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(pattern, forKey: .pattern)
+    try values.encode(isOpen, forKey: .isOpen)
+    try values.encode(isFilter, forKey: .isFilter)
+    try values.encode(addsRows, forKey: .isAlternative)
+    try values.encode(isActive, forKey: .isActive)
+    try values.encode(origin ?? 0, forKey: .origin)
+    try values.encode(selectedRange, forKey: .selectedRange)
+    try values.encode(history, forKey: .history)
+  }
+}
 
-  /// The rows to search; nil for all rows.
-  private var searched: VisibleRows? { addsRows ? nil : visible }
+// MARK: - Parts
+
+extension FindState {
+  private var bar: Bar? {
+    switch phase {
+    case .ended, .accepted: nil
+    case .typing(let bar): bar
+    }
+  }
+
+  /// Whether the bar is open.
+  var isOpen: Bool { bar != nil }
+
+  /// Whether the bar asks for a condition of the filter.
+  var isFilter: Bool { isOpen && bar?.purpose != .matches }
+
+  /// Whether the condition that is typed will list more rows.
+  private var addsRows: Bool { bar?.purpose == .condition(isAlternative: true) }
+
+  /// Whether matches are looked for and highlighted.
+  var isActive: Bool {
+    switch phase {
+    case .ended: false
+    case .accepted: true
+    case .typing: !pattern.isEmpty
+    }
+  }
+
+  /// The row to which Esc returns; nil while the bar is closed.
+  var origin: Int? { bar?.place.row }
 
   /// Whether something can be looked for.
   var hasPattern: Bool { !pattern.isEmpty && mistake == nil }
@@ -98,239 +166,233 @@ struct FindState: Codable {
   /// The search whose next slice was requested; nil if none is in progress.
   var request: RowSearch? { search?.isComplete == false ? search : nil }
 
-  /// The bytes of the current match in the selected row; nil if there is none or it isn't known.
-  var match: Range<Int>? { match(inRow: selection) }
-
-  /// Returns the bytes of the match that was found in a row.
+  /// Returns the bytes of the match that was found in a row; nil if there is none or it isn't known.
   func match(inRow row: Int) -> Range<Int>? { found?.row == row ? found?.bytes : nil }
 
   /// The compiled pattern of the matches to highlight; nil without any.
   var highlighted: Matcher? { isActive && search?.isTooSlow == false ? search?.matcher : nil }
 }
 
-// MARK: - Messages
-
-extension FindState {
-  /// Handles a message.
-  mutating func reduce(_ message: Message) -> Event {
-    switch message {
-    case .show(let rows, let visible, let origin):
-      if isOpen, let origin { self.origin = origin }
-      return show(rows, visible)
-    case .select(let row): return select(row)
-    case .open: return open(isFilter: false)
-    case .openFilter(let isAlternative): return open(isFilter: true, isAlternative: isAlternative)
-    case .filter: return filter()
-    case .choose: return choose()
-    case .type(let text): return type(text)
-    case .selectText(let range): selectedRange = range
-    case .toggle(let option): return toggle(option)
-    case .recall(let distance): return recall(by: distance)
-    case .move(let distance): return move(by: distance)
-    case .accept: return accept()
-    case .leave: leave()
-    case .cancel: return cancel()
-    case .clear: return clear()
-    case .go(let row): return Event(find: self, row: row)
-    case .advanced(let search): return advanced(search)
-    case .start(let text, let row): return start(text, from: row)
-    case .restore(let other): return restore(other)
-    }
-    return Event(find: self)
-  }
-}
-
 // MARK: - The bar
 
 extension FindState {
-  private mutating func open(isFilter: Bool, isAlternative: Bool = false) -> Event {
-    guard rows != nil, !isOpen else { return Event(find: self) }
-    (isOpen, self.isFilter, origin) = (true, isFilter, selection)
-    self.isAlternative = isAlternative
+  mutating func open(_ purpose: Purpose, from place: KeptPlace, in rows: SearchedRows) -> Effects {
+    phase = .typing(Bar(purpose: purpose, place: place))
     // Each condition is inverted on its own.
     if isFilter { pattern.isInverted = false }
     setRange(TextRange(anchor: 0, head: pattern.text.count))
-    return pattern.isEmpty ? Event(find: self) : search(from: nil)
+    return pattern.isEmpty ? [] : search(from: nil, in: rows)
   }
 
-  private mutating func type(_ text: String) -> Event {
-    guard !text.hasSameBytes(as: pattern.text) else { return Event(find: self) }
+  mutating func type(_ text: String, in rows: SearchedRows) -> Effects {
+    guard !text.hasSameBytes(as: pattern.text) else { return [] }
     history.leave()
     pattern.text = text
-    return search(from: MatchGoal(from: origin))
+    return searchFromOrigin(in: rows)
   }
 
-  private mutating func toggle(_ option: FindOption) -> Event {
+  mutating func selectText(_ range: TextRange) { selectedRange = range }
+
+  mutating func toggle(_ option: FindOption, in rows: SearchedRows) -> Effects {
     option.toggle(in: &pattern)
-    return search(from: MatchGoal(from: origin))
+    return searchFromOrigin(in: rows)
   }
 
-  private mutating func recall(by distance: Int) -> Event {
+  mutating func recall(by distance: Int, in rows: SearchedRows) -> Effects {
     pattern.text = history.recall(by: distance, from: pattern.text)
     setRange(TextRange(caret: .max))
-    return search(from: MatchGoal(from: origin))
+    return searchFromOrigin(in: rows)
   }
 
   private mutating func setRange(_ range: TextRange) {
     (selectedRange, rangeNumber) = (range, rangeNumber + 1)
   }
 
-  private mutating func accept() -> Event {
-    guard isOpen else { return Event(find: self) }
-    if isFilter { return filter() }
+  mutating func accept(in rows: SearchedRows) -> Effects {
+    guard let origin else { return [] }
     leave()
-    guard hasPattern else { return clear() }
+    guard hasPattern else {
+      clear()
+      return []
+    }
     // The text of the last search is accepted without typing.
-    let isSought = search?.found?.row == selection || steps != 0
-    return isSought ? Event(find: self) : search(from: MatchGoal(from: origin))
+    let isSought = search?.found?.row == rows.current || goal != nil
+    return isSought ? [] : search(from: MatchGoal(from: origin), in: rows)
   }
 
-  /// Closes the bar and filters by what is typed in it, unless it is a mistake.
-  private mutating func filter() -> Event {
-    guard isOpen, mistake == nil else { return Event(find: self) }
+  /// Closes the bar and returns what is typed in it as a condition; nil if that is nothing or a mistake.
+  mutating func takeCondition() -> FilterCondition? {
+    guard isOpen, mistake == nil else { return nil }
+    let condition = FilterCondition(pattern: pattern, isAlternative: addsRows)
     leave()
-    let condition = FilterCondition(pattern: pattern, isAlternative: isFilter && isAlternative)
     // The list highlights the matches of its filter by itself.
-    var event = clear()
-    if !pattern.isEmpty { event.filter = condition }
-    return event
+    clear()
+    return pattern.isEmpty ? nil : condition
   }
 
-  /// Selects the rows that match, unless what is typed is a mistake.
-  private mutating func choose() -> Event {
-    guard hasPattern else { return Event(find: self) }
-    leave()
-    return Event(find: self, choice: pattern)
+  mutating func leave() {
+    guard isOpen else { return }
+    history.add(pattern.text)
+    // The search for an alternative went through rows that are not listed.
+    let isOver = addsRows || !isActive
+    phase = .accepted
+    if isOver { clear() }
   }
 
-  private mutating func leave() {
-    if isOpen { history.add(pattern.text) }
-    // The search went through rows that are not listed.
-    if addsRows { _ = clear() }
-    isOpen = false
+  /// Closes the bar and ends the search.
+  ///
+  /// - Returns: The place to return to; nil if the bar was closed.
+  mutating func cancel() -> KeptPlace? {
+    guard let bar else { return nil }
+    phase = .ended
+    clear()
+    return bar.place
   }
 
-  private mutating func cancel() -> Event {
-    guard isOpen else { return Event(find: self) }
-    isOpen = false
-    var event = clear()
-    event.returns = true
-    return event
+  mutating func clear() {
+    if !isOpen { phase = .ended }
+    (search, found, mistake, way) = (nil, nil, nil, .none)
   }
 
-  private mutating func clear() -> Event {
-    (isActive, search, found, mistake, steps) = (false, nil, nil, nil, 0)
-    return Event(find: self)
-  }
-
-  private mutating func start(_ text: String, from row: Int) -> Event {
+  mutating func start(_ text: String, from row: Int, in rows: SearchedRows) -> Effects {
     pattern = Pattern(text: text)
     history.add(text)
-    (isOpen, origin) = (false, row)
-    return search(from: MatchGoal(from: row))
+    phase = .ended
+    return search(from: MatchGoal(from: row), in: rows)
   }
 
-  private mutating func restore(_ other: FindState) -> Event {
+  mutating func restore(_ other: FindState, in rows: SearchedRows) -> Effects {
     let isSame = isActive == other.isActive && pattern == other.pattern
-    (isOpen, isFilter, origin) = (other.isOpen, other.isFilter, other.origin)
-    (isAlternative, isActive) = (other.isAlternative, other.isActive)
+    let place = bar?.place
+    phase = other.phase
+    // What was in sight at the place to return to isn't saved.
+    if let place, let purpose = bar?.purpose, place.row == origin {
+      phase = .typing(Bar(purpose: purpose, place: place))
+    }
     (pattern, history) = (other.pattern, other.history)
     setRange(other.selectedRange)
-    if isSame { return Event(find: self) }
-    return isActive ? search(from: nil) : clear()
+    if isSame { return [] }
+    if isActive { return search(from: nil, in: rows) }
+    clear()
+    return []
   }
 }
 
 // MARK: - The search
 
 extension FindState {
-  /// Starts a search.
-  ///
-  /// - Parameter goal: The match to select; nil to look only for the place of the selected row.
-  /// - Returns: The event with the first request.
-  private mutating func search(from goal: MatchGoal?) -> Event {
+  /// The match that will be selected; nil if none will be.
+  private var goal: MatchGoal? { if case .going(let goal, _) = way { goal } else { nil } }
+
+  private mutating func searchFromOrigin(in rows: SearchedRows) -> Effects {
+    search(from: MatchGoal(from: origin ?? rows.current), in: rows)
+  }
+
+  /// Starts a search for a match to select, or without one only for the place of the current row; it waits
+  /// until the rows to search are known.
+  private mutating func search(from goal: MatchGoal?, in rows: SearchedRows) -> Effects {
     // The list can't move to a row that it doesn't show yet.
     let goal = addsRows ? nil : goal
-    (search, found, mistake, steps) = (nil, nil, nil, goal?.steps ?? 0)
-    tellsPlace = false
-    isActive = !pattern.isEmpty
-    guard let rows else { return Event(find: self) }
-    guard isActive else { return Event(find: self, row: isOpen ? origin : nil) }
+    (search, found, mistake) = (nil, nil, nil)
+    way = goal.map { .going($0, tellsPlace: false) } ?? .none
+    if !isOpen { phase = pattern.isEmpty ? .ended : .accepted }
+    guard let all = rows.rows else { return [] }
+    if pattern.isEmpty { return origin.map { [.reveal(row: $0)] } ?? [] }
+    let (visible, start) = (visible(of: rows), goal ?? MatchGoal(from: rows.current))
     do throws(PatternError) {
-      let matcher = try Matcher(pattern, rows.encoding)
-      let goal = goal ?? MatchGoal(from: selection)
-      return request(RowSearch(matcher, rows, visible: searched, goal: goal))
+      let matcher = try Matcher(pattern, all.encoding)
+      return request(RowSearch(matcher, all, visible: visible, goal: start))
     } catch {
-      (mistake, steps) = (error, 0)
-      return Event(find: self)
+      (mistake, way) = (error, .none)
+      return []
     }
   }
 
-  /// Requests the first slice of a search.
-  private mutating func request(_ new: RowSearch) -> Event {
+  /// The rows to search among all; nil for all rows.
+  private func visible(of rows: SearchedRows) -> VisibleRows? { addsRows ? nil : rows.visible }
+
+  private mutating func request(_ new: RowSearch) -> Effects {
     search = new
-    return Event(find: self, request: new)
+    return [.search(new)]
   }
 
-  private mutating func move(by distance: Int) -> Event {
-    guard hasPattern else { return Event(find: self) }
+  mutating func move(by distance: Int, in rows: SearchedRows) -> Effects {
+    guard hasPattern else { return [] }
     guard isActive, let search else {
-      let event = self.search(from: MatchGoal(after: selection, steps: distance))
-      tellsPlace = !isOpen
-      return event
+      let effects = self.search(from: MatchGoal(after: rows.current, steps: distance), in: rows)
+      if let goal { way = .going(goal, tellsPlace: !isOpen) }
+      return effects
     }
-    steps += distance
-    guard steps != 0 else { return Event(find: self) }
-    tellsPlace = !isOpen
-    return request(search.seeking(MatchGoal(after: selection, match: match, steps: steps)))
+    let steps = (goal?.steps ?? 0) + distance
+    guard steps != 0 else {
+      way = way.arriving
+      return []
+    }
+    let match = match(inRow: rows.current)
+    let goal = MatchGoal(after: rows.current, match: match, steps: steps)
+    way = .going(goal, tellsPlace: !isOpen)
+    return request(search.seeking(goal))
   }
 
-  /// Looks for the place of a row that the user has selected.
-  private mutating func select(_ row: Int) -> Event {
-    guard row != selection else { return Event(find: self) }
-    selection = row
-    tellsPlace = tellsPlace && search?.found?.row == row
-    guard let search, !search.isTooSlow, steps == 0, search.found?.row != row else {
-      return Event(find: self)
-    }
-    return request(search.seeking(MatchGoal(from: row)))
+  /// Goes on in the rows that are listed after a message, and looks for the place of the row that is current
+  /// then.
+  mutating func follow(_ new: SearchedRows, from old: SearchedRows) -> Effects {
+    let isMoved = new.current != old.current
+    if isMoved, search?.found?.row != new.current { way = way.silent }
+    if let rows = new.rows, !new.hasSameRows(as: old) { return show(rows, new, isMoved: isMoved) }
+    guard isMoved, goal == nil, let search, !search.isTooSlow,
+      search.found?.row != new.current
+    else { return [] }
+    return request(search.seeking(MatchGoal(from: new.current)))
   }
 
-  private mutating func show(_ rows: Rows, _ visible: VisibleRows?) -> Event {
-    let isSame = self.rows?.isIdentical(to: rows) == true && self.visible.isSame(as: visible)
-    (self.rows, self.visible) = (rows, visible)
-    if !isSame { tellsPlace = tellsPlace && steps != 0 }
-    guard isActive, !isSame else { return Event(find: self) }
-    guard let search, search.matcher.encoding == rows.encoding else {
+  private mutating func show(_ all: Rows, _ rows: SearchedRows, isMoved: Bool) -> Effects {
+    if goal == nil { way = .none }
+    guard isActive else { return [] }
+    guard let search, search.matcher.encoding == all.encoding else {
       // Also the first search, which was started before there were rows.
-      return self.search(from: steps == 0 ? nil : MatchGoal(from: origin))
+      return self.search(from: goal, in: rows)
     }
-    let goal =
-      steps == 0
-      ? MatchGoal(from: selection, at: match?.lowerBound ?? 0)
-      : MatchGoal(after: selection, match: match, steps: steps)
+    let match = isMoved ? nil : match(inRow: rows.current)
+    let next = goal.map { MatchGoal(after: rows.current, match: match, steps: $0.steps) }
     return request(
-      RowSearch(search.matcher, rows, visible: searched, goal: goal, after: search)
+      RowSearch(
+        search.matcher,
+        all,
+        visible: visible(of: rows),
+        goal: next ?? MatchGoal(from: rows.current, at: match?.lowerBound ?? 0),
+        after: search
+      )
     )
   }
 
-  private mutating func advanced(_ new: RowSearch) -> Event {
+  /// Keeps the place to return to on its row.
+  mutating func follow(_ mapping: RowsMapping, from old: ListedRows, to listed: ListedRows) {
+    guard var bar else { return }
+    bar.place.follow(mapping, from: old, to: listed)
+    phase = .typing(bar)
+  }
+
+  mutating func advance(to new: RowSearch) -> Effects {
     // The search may have ended during its slice.
-    guard let search else { return Event(find: self) }
+    guard let search else { return [] }
     let isOver = new.goal == nil || new.isTooSlow
     let leavesOut = new.leavesOutRows && !search.leavesOutRows && !new.isTooSlow
-    let (steps, row) = (steps, new.found?.row)
+    let goal = goal
     self.search = new
-    if isOver { self.steps = 0 }
+    if isOver { way = way.arriving }
     if isOver, let match = new.found { found = match }
-    let request = new.isComplete ? nil : new
-    guard isOver, steps != 0 else {
+    var effects: [TableState.Effect] = new.isComplete ? [] : [.search(new)]
+    var news: News?
+    if isOver, let goal {
+      if let row = new.found?.row ?? origin { effects.append(.reveal(row: row)) }
+      news = leavesOut ? .leavesOutRows : self.news(of: new, goal.steps)
+    } else {
       // Only the first and the final number are told.
-      let news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? placeNews : nil
-      return Event(find: self, request: request, news: news)
+      news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? placeNews() : nil
     }
-    let news = leavesOut ? .leavesOutRows : news(of: new, steps)
-    return Event(find: self, request: request, row: row ?? (isOpen ? origin : nil), news: news)
+    if let news { effects.append(.tell(.find(news))) }
+    return effects
   }
 
   /// The notification about a search that has found its goal or none; the bar shows it by itself.
@@ -338,18 +400,36 @@ extension FindState {
     if search.isTooSlow { return .tooSlow }
     guard !isOpen else { return nil }
     guard let found = search.found else { return .notFound }
-    guard found.hasWrapped else { return placeNews }
-    tellsPlace = false
+    guard found.hasWrapped else { return placeNews() }
+    way = .none
     return steps > 0 ? .fromTop : .fromBottom
   }
 
   /// The notification about the place of the match to which the user has gone, once it is known; it is
   /// sent again with the final number of matches.
-  private var placeNews: News? {
-    mutating get {
-      guard tellsPlace, let place = search?.matchPlace, place.number != nil else { return nil }
-      tellsPlace = !place.isCounted
-      return .place(place)
+  private mutating func placeNews() -> News? {
+    guard case .arrived = way, let place = search?.matchPlace, place.number != nil else {
+      return nil
     }
+    if place.isCounted { way = .none }
+    return .place(place)
+  }
+}
+
+/// The rows that a search goes through, and the current one.
+struct SearchedRows {
+  /// The rows of the document; nil until they are known and a filter is applied to all of them.
+  let rows: Rows?
+
+  /// The rows that the filter lets through; nil without a filter.
+  let visible: VisibleRows?
+
+  /// The current row.
+  let current: Int
+
+  /// Whether both are the same rows, whichever one is current.
+  fileprivate func hasSameRows(as other: SearchedRows) -> Bool {
+    guard let rows, let others = other.rows else { return rows == nil && other.rows == nil }
+    return rows.isIdentical(to: others) && visible.isSame(as: other.visible)
   }
 }

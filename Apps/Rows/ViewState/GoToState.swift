@@ -17,8 +17,8 @@ struct GoToState {
 
   /// Returns the row that the text means; nil if it means none.
   func target(_ table: TableAdapter) -> Signal<Int?> {
-    text.allChanges().combineLatest(table.map { $0.table }) { text, table in
-      RowPlace(text)?.row(from: table.selection, of: table.count)
+    text.allChanges().combineLatest(table.state(\.selection), table.state(\.count)) {
+      RowPlace($0)?.row(from: $1, of: $2)
     }
   }
 }
@@ -26,7 +26,7 @@ struct GoToState {
 extension SplitState {
   /// Whether a bar with a field is open.
   var hasBar: Signal<Bool> {
-    find.state(\.isOpen)
+    table.state(\.find.isOpen)
       .combineLatest(goTo.map { $0 != nil }, transform.map { $0 != nil }) { $0 || $1 || $2 }
       .distinctUntilChanged()
   }

@@ -23,9 +23,6 @@ struct ListPosition {
   /// The row to select once a filter is applied that far.
   private var awaited: AwaitedRow?
 
-  /// The place to which a search returns.
-  private var kept: KeptPlace?
-
   /// The row that the start names, and the number of characters before the place in it.
   private var start: (row: Int, column: Int)?
 
@@ -45,30 +42,16 @@ struct ListPosition {
 
   // MARK: - Searching
 
-  /// Keeps the current row, the selected places and what is in sight.
-  mutating func keepPlace(pane: KeptPane) {
-    kept = KeptPlace(
-      pane: pane,
-      row: row,
-      offset: offset,
-      column: column,
-      chosen: chosen,
-      choosesAll: choosesAll
-    )
+  /// The place to which a search returns that begins now.
+  var kept: KeptPlace {
+    KeptPlace(row: row, offset: offset, column: column, chosen: chosen, choosesAll: choosesAll)
   }
 
-  /// The row that was kept, where it is now; nil without one.
-  var keptRow: Int? { kept?.row }
-
-  /// Returns to what was kept.
-  ///
-  /// - Returns: What was kept of the pane.
-  mutating func returnToPlace(in listed: ListedRows?) -> KeptPane? {
-    guard let kept = kept.take() else { return nil }
-    select(kept.row, in: listed)
-    (offset, column) = (kept.offset, kept.column)
-    (chosen, choosesAll) = (kept.chosen, kept.choosesAll)
-    return kept.pane
+  /// Returns to a place that was kept.
+  mutating func returnTo(_ place: KeptPlace, in listed: ListedRows?) {
+    select(place.row, in: listed)
+    (offset, column) = (place.offset ?? offset, place.column)
+    (chosen, choosesAll) = (place.chosen, place.choosesAll)
   }
 
   // MARK: - Selecting
@@ -177,7 +160,6 @@ struct ListPosition {
       row = mapping.index(ofOld: row, of: old.total)
       if listed.visible == nil { offset = mapping.index(ofOld: offset, of: old.total) }
     }
-    kept?.follow(mapping, from: old, to: listed)
     let place = old.place(of: row)
     let wasChosen = chosen.rows.contains(place)
     chosen.follow(mapping, from: old, to: listed)
@@ -239,20 +221,36 @@ private struct AwaitedRow {
 }
 
 /// The place in a list to which a search returns.
-private struct KeptPlace {
-  let pane: KeptPane
-  var row: Int
-  var offset: Int
-  let column: Int
-  var chosen: RowSelection
-  let choosesAll: Bool
+struct KeptPlace {
+  /// The row that was current when the search began, where it is now.
+  private(set) var row: Int
+
+  /// The first visible place; nil if the search was begun in an earlier run.
+  fileprivate private(set) var offset: Int?
+
+  /// The first visible column.
+  fileprivate private(set) var column = 0
+
+  /// The selected places.
+  fileprivate private(set) var chosen = RowSelection()
+
+  /// Whether all rows that the filter will list were selected.
+  fileprivate private(set) var choosesAll = false
+
+  fileprivate init(row: Int, offset: Int, column: Int, chosen: RowSelection, choosesAll: Bool) {
+    (self.row, self.offset, self.column) = (row, offset, column)
+    (self.chosen, self.choosesAll) = (chosen, choosesAll)
+  }
+
+  /// Makes the place at which a search of an earlier run began.
+  init(row: Int) { self.row = row }
 
   /// Keeps the row on its line, and the selected places on their rows.
   mutating func follow(_ mapping: RowsMapping, from old: ListedRows, to listed: ListedRows) {
     chosen.follow(mapping, from: old, to: listed)
-    let height = old.place(of: row) - offset
+    let height = offset.map { old.place(of: row) - $0 }
     row = mapping.index(ofOld: row, of: old.total)
-    offset = max(0, listed.place(of: min(row, max(0, listed.total - 1))) - height)
+    offset = height.map { max(0, listed.place(of: min(row, max(0, listed.total - 1))) - $0) }
   }
 }
 

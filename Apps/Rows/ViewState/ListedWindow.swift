@@ -50,8 +50,8 @@ extension SplitState {
   }
 
   private var listedWindow: Signal<ListedWindow?> {
-    table.combineLatest(detail.place.map(\.byte)) { event, place in
-      event.table.selectedRow.flatMap { ListedWindow($0, around: place) }
+    table.part(\.selectedRow).combineLatest(detail.place.map(\.byte)) { row, place in
+      row.flatMap { ListedWindow($0, around: place) }
     }
     .distinctUntilChanged { one, other in
       guard let one, let other else { return one == nil && other == nil }

@@ -43,13 +43,16 @@ struct MatchHighlights {
 extension SplitState {
   /// The matches to highlight, each time that they change.
   var highlights: Signal<MatchHighlights> {
-    find.highlighted.combineLatest(table.filterMatcher) { $0 ?? $1 }.flatMapLatest {
-      [find, table] matcher -> Signal<MatchHighlights> in
-      guard let matcher else { return .just(.none) }
-      return table.map { $0.table.selectedRow?.line }
-        .distinctUntilChanged { $0?.isSamePart(as: $1) ?? ($1 == nil) }
-        .combineLatest(find.match) { MatchHighlights(matcher: matcher, current: $0, match: $1) }
-    }
+    table.part { $0.find.highlighted ?? $0.filter?.highlighted }
+      .distinctUntilChanged { $0.isSame(as: $1) }
+      .flatMapLatest { [table] matcher -> Signal<MatchHighlights> in
+        guard let matcher else { return .just(.none) }
+        return table.part { (line: $0.selectedRow?.line, match: $0.match) }
+          .distinctUntilChanged { old, new in
+            old.match == new.match && old.line?.isSamePart(as: new.line) ?? (new.line == nil)
+          }
+          .map { MatchHighlights(matcher: matcher, current: $0.line, match: $0.match) }
+      }
   }
 }
 

@@ -28,13 +28,13 @@ struct KeptPane: Equatable {
 }
 
 extension SplitState {
-  /// Keeps the place in the list and in the pane when a search begins.
-  var keepsPlace: Signal<TableState.Message> {
+  /// What the pane showed when a search began, each time that one is given up.
+  var returnedPane: Signal<KeptPane> {
     let pane = detail.place.combineLatest(detail.offset, showsDetail) {
       KeptPane(place: PanePlace(byte: $0.byte, line: $1), isFocused: $2)
     }
-    return find.state(\.isOpen).filter { $0 }
-      .flatMapLatest { _ in pane.take(1) }
-      .map { .keepPlace(pane: $0) }
+    let kept = table.state(\.find.isOpen).filter { $0 }.flatMapLatest { _ in pane.take(1) }
+    return table.effects { if case .returned = $0 { () } else { nil } }
+      .withLatestFrom(kept) { $1 }
   }
 }

@@ -1,8 +1,8 @@
 import Documents
 import MAVB
 
-/// The adapter of a sheet that asks for a path: receives messages and sends events.
-typealias PathAdapter = Adapter<ModelState<PathState, PathState.Message, PathState.Event>>
+/// The adapter of a sheet that asks for a path: receives messages and sends their effects.
+typealias PathAdapter = Adapter<ModelState<PathState, PathState.Message, [PathState.Effect]>>
 
 extension PathAdapter {
   /// Makes an adapter for a closed sheet.
@@ -10,35 +10,33 @@ extension PathAdapter {
     self.init(
       adapterState: ModelState(
         initial: PathState(),
-        resumer: { PathState.Event(state: $0, hasNewPaths: true) },
+        resumer: { _ in [.list] },
         reducer: { state, message, _ in state.reduce(message) }
       )
     )
   }
 
-  /// Returns the current value of a part of the state, then each different one.
-  func state<Value: Equatable>(_ part: @escaping (PathState) -> Value) -> Signal<Value> {
-    map { part($0.state) }.distinctUntilChanged()
-  }
-
-  /// The questions to the disk.
-  var questions: Signal<PathReading.Question> { compactMap { $0.question } }
-
   /// The chosen paths.
-  var chosenPaths: Signal<FilePath> { compactMap { $0.path } }
+  var chosenPaths: Signal<FilePath> {
+    effects { if case .choose(let path) = $0 { path } else { nil } }
+  }
 
   /// The chosen row, also each time that the rows of the list change.
   var selectedRow: Signal<Int?> {
-    compactMap { event in
-      event.hasNewPaths || event.state.highlight != nil ? .some(event.state.highlight) : nil
+    slice(resume: [.list]) { state, effects in
+      effects.contains(where: \.isList) || state.highlight != nil ? .value(state.highlight) : .none
     }
   }
 
   /// The listed paths.
   var tableData: Signal<TableData<String>> {
-    compactMap { event in
-      guard event.hasNewPaths else { return nil }
-      return TableData(count: event.state.paths.count) { event.state.paths[$0] }
+    slice(resume: [.list]) { state, effects in
+      guard effects.contains(where: \.isList) else { return .none }
+      return .value(TableData(count: state.paths.count) { [paths = state.paths] in paths[$0] })
     }
   }
+}
+
+extension PathState.Effect {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

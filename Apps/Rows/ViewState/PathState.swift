@@ -76,23 +76,18 @@ extension PathState {
     case didRead(PathReading)
   }
 
-  /// The result of a message.
-  struct Event {
-    /// The new state.
-    let state: PathState
-
-    /// Whether the list has other rows.
-    var hasNewPaths = false
-
-    /// The question to the disk.
-    var question: PathReading.Question?
-
-    /// The chosen path.
-    var path: FilePath?
+  /// Something that follows from a message outside of the sheet.
+  enum Effect {
+    /// The list has other rows.
+    case list
+    /// Asks the disk.
+    case ask(PathReading.Question)
+    /// The path is chosen.
+    case choose(FilePath)
   }
 
   /// Handles a message.
-  mutating func reduce(_ message: Message) -> Event {
+  mutating func reduce(_ message: Message) -> [Effect] {
     switch message {
     case .show:
       reset()
@@ -107,14 +102,14 @@ extension PathState {
       // They are read while the sheet may be open already.
       if isOpen, listsRecent { return list() }
     case .close: reset()
-    case .type(let text): return text == self.text ? Event(state: self) : type(text)
+    case .type(let text): return text == self.text ? [] : type(text)
     case .select(let row): (highlight, refusal) = (row, nil)
     case .scroll(let row): offset = row
     case .complete: return complete()
     case .accept: return accept()
     case .didRead(let reading): return didRead(reading)
     }
-    return Event(state: self)
+    return []
   }
 }
 
@@ -128,14 +123,14 @@ extension PathState {
     self.recent = recent
   }
 
-  private mutating func type(_ text: String) -> Event {
+  private mutating func type(_ text: String) -> [Effect] {
     (self.text, highlight, refusal, offset) = (text, nil, nil, 0)
     isCompletionAwaited = false
     return list()
   }
 
   /// Lists the paths that begin as the typed one; asks for the names in its folder first.
-  private mutating func list() -> Event {
+  private mutating func list() -> [Effect] {
     var question: PathReading.Question?
     if listsRecent {
       (paths, highlight) = (recent, recent.isEmpty ? nil : highlight ?? 0)
@@ -146,8 +141,11 @@ extension PathState {
       paths = []
     }
     self.question = question
-    return Event(state: self, hasNewPaths: true, question: question)
+    return [.list] + asking
   }
+
+  /// The question to the disk, if any.
+  private var asking: [Effect] { question.map { [.ask($0)] } ?? [] }
 
   /// Whether the list has the files that were opened last, as nothing is typed.
   private var listsRecent: Bool { text.isEmpty && !isNaming }
@@ -182,52 +180,44 @@ extension PathState {
 // MARK: - Completing and accepting
 
 extension PathState {
-  private mutating func complete() -> Event {
+  private mutating func complete() -> [Effect] {
     if case .names = question {
       isCompletionAwaited = true
-      return Event(state: self)
+      return []
     }
-    guard let text = highlight.map({ paths[$0] }) ?? paths.commonStart else {
-      return Event(state: self)
-    }
+    guard let text = highlight.map({ paths[$0] }) ?? paths.commonStart else { return [] }
     let isWhole = highlight != nil || paths.count == 1
-    var event = text == self.text ? Event(state: self) : type(text)
+    let effects = text == self.text ? [] : type(text)
+    guard isWhole, let path = path(of: text) else { return effects }
     // A folder is completed with its slash, and its names are listed.
-    if isWhole, let path = path(of: text) {
-      question = .isFolder(path)
-      event = Event(state: self, hasNewPaths: event.hasNewPaths, question: question)
-    }
-    return event
+    question = .isFolder(path)
+    return effects + asking
   }
 
   /// The chosen path of the list, or else the typed one.
   private var chosenText: String { highlight.map { paths[$0] } ?? text }
 
-  private mutating func accept() -> Event {
-    guard let path = path(of: chosenText) else { return Event(state: self) }
+  private mutating func accept() -> [Effect] {
+    guard let path = path(of: chosenText) else { return [] }
     question = isNaming ? .isSavable(path) : .isOpenable(path)
-    return Event(state: self, question: question)
+    return asking
   }
 
-  private mutating func didRead(_ reading: PathReading) -> Event {
-    guard isOpen, reading.question == question, let answer = reading.answer else {
-      return Event(state: self)
-    }
+  private mutating func didRead(_ reading: PathReading) -> [Effect] {
+    guard isOpen, reading.question == question, let answer = reading.answer else { return [] }
     question = nil
     switch (reading.question, answer) {
     case (.names(let folder), .names(let names)):
       self.names = (folder, names)
-      let event = list()
-      guard isCompletionAwaited else { return event }
+      let effects = list()
+      guard isCompletionAwaited else { return effects }
       isCompletionAwaited = false
-      var completed = complete()
-      completed.hasNewPaths = true
-      return completed
+      return effects + complete()
     case (_, .folder):
       return type(chosenText.withFinalSlash)
     case (.isOpenable, .file(let path)), (.isSavable, .file(let path)):
       reset()
-      return Event(state: self, path: path)
+      return [.choose(path)]
     case (.isOpenable, .refused(let reason)), (.isSavable, .refused(let reason)):
       refusal = reason
     case (.isFolder, _):
@@ -235,7 +225,7 @@ extension PathState {
     case (.names, _), (_, .names):
       break
     }
-    return Event(state: self)
+    return []
   }
 }
 

@@ -110,8 +110,8 @@ struct ReplaceState {
 extension ReplaceState {
   /// A message from the user or the search.
   enum Message {
-    /// Opens the sheet for the selected rows of a list, or for all of its rows.
-    case open(TableState, Pattern)
+    /// Opens the sheet for the selected rows of a list, or for all of its rows, and for what its search looks for.
+    case open(TableState)
     /// The document and the list have changed while the sheet is open.
     case follow(TableState, Document.Change)
     /// Closes the sheet.
@@ -144,25 +144,20 @@ extension ReplaceState {
     case accept
   }
 
-  /// The result of a message.
-  struct Event {
-    /// The new state.
-    let state: ReplaceState
-
-    /// Whether rows of the list have changed.
-    var hasNewRows = false
-
-    /// The next slice of the search.
-    var request: FilterSearch?
-
-    /// The replacement to carry out.
-    var transformation: RowsTransformation?
+  /// Something that follows from a message outside of the sheet.
+  enum Effect {
+    /// The list has other rows.
+    case list
+    /// Performs a slice of the search for the rows with a match.
+    case search(FilterSearch)
+    /// Carries out the replacement.
+    case transform(RowsTransformation)
   }
 
   /// Handles a message.
-  mutating func reduce(_ message: Message) -> Event {
+  mutating func reduce(_ message: Message) -> [Effect] {
     switch message {
-    case .open(let table, let pattern): return open(table, pattern)
+    case .open(let table): return open(table)
     case .follow(let table, let change): return follow(table, change)
     case .close: self = ReplaceState()
     case .typePattern(let text):
@@ -173,7 +168,7 @@ extension ReplaceState {
       guard !text.hasSameBytes(as: self.text) else { break }
       self.text = text
       compile()
-      return Event(state: self, hasNewRows: true)
+      return [.list]
     case .toggle(let option):
       option.toggle(in: &pattern)
       return search()
@@ -186,18 +181,19 @@ extension ReplaceState {
     case .toggleAll:
       let rows = matches.map { $0.visible.ranges(at: 0..<$0.visible.count) } ?? []
       choices.toggleAll(RowIndexSet(rows), matches: matchCount)
-      return Event(state: self, hasNewRows: true)
+      return [.list]
     case .focus(let focus): return self.focus(focus)
     case .moveFocus(let distance):
       let parts = Focus.allCases.count
       return focus(Focus.allCases[(focus.rawValue + distance + parts) % parts])
     case .accept: return accept()
     }
-    return Event(state: self)
+    return []
   }
 
-  private mutating func open(_ table: TableState, _ pattern: Pattern) -> Event {
-    guard let rows = table.reader?.rows else { return Event(state: self) }
+  private mutating func open(_ table: TableState) -> [Effect] {
+    guard let rows = table.reader?.rows else { return [] }
+    let pattern = table.find.pattern
     self = ReplaceState()
     (isOpen, self.pattern, reader, cursor) = (true, pattern, RowReader(rows), table.selection)
     self.pattern.isInverted = false
@@ -213,8 +209,8 @@ extension ReplaceState {
   }
 
   /// Searches the changed rows; what the user left out stays left out in unchanged rows.
-  private mutating func follow(_ table: TableState, _ change: Document.Change) -> Event {
-    guard isOpen, let rows = table.reader?.rows else { return Event(state: self) }
+  private mutating func follow(_ table: TableState, _ change: Document.Change) -> [Effect] {
+    guard isOpen, let rows = table.reader?.rows else { return [] }
     let (old, shown) = (reader, selection)
     var (choices, row) = (choices, Int?.none)
     if case .reloaded(let hunks) = change, let replacement {
@@ -237,10 +233,10 @@ extension ReplaceState {
       choices = ReplaceChoices()
     }
     (reader, cursor, scope) = (RowReader(rows), table.selection, scope(of: table, rows))
-    let request = search().request
+    restart()
     (self.choices, awaited) = (choices, row)
     // The old rows are shown until new ones are found, because an empty list has no current row.
-    return Event(state: self, hasNewRows: request == nil, request: request)
+    return nextSlice.isEmpty ? [.list] : nextSlice
   }
 
   private mutating func compile() {
@@ -253,7 +249,15 @@ extension ReplaceState {
     }
   }
 
-  private mutating func search() -> Event {
+  private mutating func search() -> [Effect] {
+    restart()
+    return [.list] + nextSlice
+  }
+
+  /// The next slice of the search, if any.
+  private var nextSlice: [Effect] { matches?.request.map { [.search($0)] } ?? [] }
+
+  private mutating func restart() {
     compile()
     (choices, current, awaited) = (ReplaceChoices(), nil, nil)
     (selection, offset, isTooSlow) = (0, 0, false)
@@ -261,18 +265,17 @@ extension ReplaceState {
     matches =
       pattern.isEmpty
       ? nil : try? RowFilter(conditions, reader.rows, in: scope, countsMatches: true)
-    return Event(state: self, hasNewRows: true, request: matches?.request)
   }
 
-  private mutating func found(_ slice: FilterSearch) -> Event {
-    guard matches?.add(slice) == true else { return Event(state: self) }
+  private mutating func found(_ slice: FilterSearch) -> [Effect] {
+    guard matches?.add(slice) == true else { return [] }
     selectAwaited()
     guard !slice.isTooSlow else {
       (matches, isTooSlow) = (nil, true)
-      return Event(state: self, hasNewRows: true)
+      return [.list]
     }
     findCurrent()
-    return Event(state: self, hasNewRows: true, request: matches?.request)
+    return [.list] + nextSlice
   }
 
   /// Selects the row that was current before the document has changed, once it is searched.
@@ -282,8 +285,8 @@ extension ReplaceState {
     selection = max(0, min(visible.place(of: awaited), visible.count - 1))
   }
 
-  private mutating func accept() -> Event {
-    guard canReplace else { return Event(state: self) }
+  private mutating func accept() -> [Effect] {
+    guard canReplace else { return [] }
     var rows = RowIndexSet(
       scope.map { $0.ranges(at: 0..<$0.count) } ?? [0..<reader.rows.count]
     )
@@ -299,25 +302,25 @@ extension ReplaceState {
       cursor: cursor
     )
     self = ReplaceState()
-    return Event(state: self, transformation: transformation)
+    return [.transform(transformation)]
   }
 }
 
 // MARK: - Choosing matches
 
 extension ReplaceState {
-  private mutating func focus(_ part: Focus) -> Event {
-    guard part != focus else { return Event(state: self) }
+  private mutating func focus(_ part: Focus) -> [Effect] {
+    guard part != focus else { return [] }
     focus = part
     findCurrent()
-    return Event(state: self, hasNewRows: true)
+    return [.list]
   }
 
-  private mutating func select(_ place: Int) -> Event {
+  private mutating func select(_ place: Int) -> [Effect] {
     let old = selection
     selection = max(0, min(place, count - 1))
     findCurrent()
-    return Event(state: self, hasNewRows: selection != old)
+    return selection == old ? [] : [.list]
   }
 
   /// Finds the matches of the current row.
@@ -331,24 +334,24 @@ extension ReplaceState {
     current = CurrentMatches(row, at: selection, replacement)
   }
 
-  private mutating func moveMatch(by distance: Int) -> Event {
+  private mutating func moveMatch(by distance: Int) -> [Effect] {
     if current?.move(by: distance) != true, 0..<count ~= selection + distance {
       selection += distance
       findCurrent()
       if distance < 0 { current?.moveToEnd() }
     }
-    return Event(state: self, hasNewRows: true)
+    return [.list]
   }
 
-  private mutating func toggleMatch() -> Event {
+  private mutating func toggleMatch() -> [Effect] {
     guard let current, let matches else { return toggleRow() }
     let row = matches.visible.row(at: selection)
     choices.toggle(current.match, inRow: row, of: current.matches.count)
     return moveMatch(by: 1)
   }
 
-  private mutating func toggleRow() -> Event {
-    guard let replacement, let matches, selection < count else { return Event(state: self) }
+  private mutating func toggleRow() -> [Effect] {
+    guard let replacement, let matches, selection < count else { return [] }
     let row = matches.visible.row(at: selection)
     var scanner = MatchScanner(replacement.matcher)
     let number =
@@ -357,6 +360,6 @@ extension ReplaceState {
     choices.toggleRow(row, of: number)
     selection = min(selection + 1, count - 1)
     findCurrent()
-    return Event(state: self, hasNewRows: true)
+    return [.list]
   }
 }

@@ -29,32 +29,20 @@ extension SplitState {
 
   /// The place that the start names, once the document has sent its rows.
   private var startPlace: Signal<RevealedMatch> {
-    table.compactMap { event in
-      guard let offset = event.table.startOffset, let row = event.table.selectedRow else {
-        return nil
-      }
+    table.part { table -> RevealedMatch? in
+      guard let offset = table.startOffset, let row = table.selectedRow else { return nil }
       return RevealedMatch(row, offset..<min(offset + 1, row.content.count))
     }
+    .compactMap { $0 }
     .take(1)
   }
 
   private var foundMatches: Signal<RevealedMatch> {
-    find.compactMap { event in
-      event.row.flatMap { row in event.find.match(inRow: row).map { (row: row, match: $0) } }
+    table.slice(resume: nil) { table, effects in
+      guard let row = effects.last(\.revealedRow), let match = table.find.match(inRow: row),
+        let rows = table.reader?.rows, 0..<rows.count ~= row
+      else { return .none }
+      return .value(RevealedMatch(rows.row(at: row), match))
     }
-    .withLatestFrom(table.map { $0.table.reader?.rows }) { found, rows -> RevealedMatch? in
-      guard let rows, 0..<rows.count ~= found.row else { return nil }
-      return RevealedMatch(rows.row(at: found.row), found.match)
-    }
-    .compactMap { $0 }
-  }
-
-  /// The place of each newly selected row that is shown: that of the match to which the
-  /// search leads, or that which the start names, otherwise its start.
-  var selectedPlaces: Signal<PanePlace> {
-    table.newSelection
-      .withLatestFrom(find.combineLatest(table) { ($0.find, $1.table) }) { row, states in
-        PanePlace(byte: states.0.match(inRow: row)?.lowerBound ?? states.1.startOffset ?? 0)
-      }
   }
 }

@@ -12,6 +12,38 @@ struct RowField {
     case sameRow(RowCaret, isKept: Bool = false)
   }
 
+  /// A message from the field, its commands or the document.
+  enum Message {
+    /// The field has this text.
+    case type(String)
+    /// The field, or the pane while a row is edited there, has its caret or selection here.
+    case selectText(TextRange, inPane: Bool = false)
+    /// Moves the caret to a place of the row, also outside of its window.
+    case moveCaret(to: RowCaret)
+    /// Replaces the selection with lines, which become rows of the document, or with invalid bytes.
+    case paste(CopiedText)
+    /// The field copies or cuts this text.
+    case copy(CopiedText)
+    /// Sends the text to the document.
+    case accept
+    /// Sends the text to the document and edits another row.
+    case acceptAndEdit(by: Int)
+    /// Sends the text to the document if it is still at a place of the list.
+    case leave(place: Int)
+    /// Sends the text to the document if it is edited in the pane.
+    case leavePane
+    /// Divides the row at the caret and goes on in the second part.
+    case split
+    /// Closes the field without a change of the document.
+    case cancel
+    /// Closes the field after the document has accepted its text.
+    case close
+    /// Goes on in the field with the rows that follow, into which the document has put its text.
+    case keep
+    /// The document was saved, with what was accepted of the text.
+    case didSave
+  }
+
   /// The row that is being edited, with the text; nil while no field is open.
   private(set) var edit: EditState?
 

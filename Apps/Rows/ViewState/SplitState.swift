@@ -5,13 +5,10 @@ import RowEngine
 
 /// The state of the whole window: the panes, the open sheets and the focus.
 ///
-/// The first five parts are saved with the document; the others last as long as the window.
+/// The first four parts are saved with the document; the others last as long as the window.
 struct SplitState: CodableContainer {
-  /// The list.
+  /// The list with its search, which are saved apart.
   let table: TableAdapter
-
-  /// The search.
-  let find: FindAdapter
 
   /// The encoding that the user has chosen for the document; nil if its start tells the encoding.
   let encoding: Var<TextEncoding?>
@@ -133,7 +130,6 @@ extension SplitState {
   init() {
     self.init(
       table: TableAdapter(),
-      find: FindAdapter(),
       encoding: Var(nil),
       detail: DetailState(),
       showsDetail: Var(false)
@@ -154,9 +150,10 @@ extension SplitState {
       self = old
     } else {
       let edit = old.table.value.edit
+      var table = TableState(edit?.isChanged == true ? edit : nil)
+      table.find = FindState(history: old.table.value.find.history)
       self.init(
-        table: TableAdapter(edit?.isChanged == true ? edit : nil),
-        find: FindAdapter(history: old.find.value.history),
+        table: TableAdapter(table),
         encoding: old.encoding,
         detail: old.detail.atStart,
         showsDetail: Var(false)
@@ -167,9 +164,10 @@ extension SplitState {
   /// Decodes a state, which an older version has written without the search or the encoding.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    var table = try values.decode(TableState.self, forKey: .table)
+    table.find = try values.decodeIfPresent(FindState.self, forKey: .find) ?? FindState()
     self.init(
-      table: try values.decode(TableAdapter.self, forKey: .table),
-      find: try values.decodeIfPresent(FindAdapter.self, forKey: .find) ?? FindAdapter(),
+      table: TableAdapter(table),
       encoding: try values.decodeIfPresent(Var<TextEncoding?>.self, forKey: .encoding) ?? Var(nil),
       detail: try values.decode(DetailState.self, forKey: .detail),
       showsDetail: try values.decode(Var<Bool>.self, forKey: .showsDetail)
@@ -178,6 +176,16 @@ extension SplitState {
 }
 
 extension SplitState {
+  /// Encodes the parts that are saved with the document.
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(table, forKey: .table)
+    try values.encode(table.value.find, forKey: .find)
+    try values.encode(encoding, forKey: .encoding)
+    try values.encode(detail, forKey: .detail)
+    try values.encode(showsDetail, forKey: .showsDetail)
+  }
+
   /// Whether the search bar has room for its options in its first line.
   var isFindWide: Signal<Bool> { barWidth.map { $0 >= 100 }.distinctUntilChanged() }
 
@@ -195,25 +203,17 @@ extension SplitState {
       .flatMapLatest { [self] isShown -> Signal<ShownRow> in
         guard isShown else { return .just(.none) }
         let look = detail.look.combineLatest(detail.place) { (look: $0, place: $1.byte) }
-        return table.combineLatest(highlights, look) {
-          ShownRow($0.table, $1, as: $2.look, around: $2.place)
+        return table.part { $0 }.combineLatest(highlights, look) {
+          ShownRow($0, $1, as: $2.look, around: $2.place)
         }
         .compactMap { $0 }
       }
       .distinctUntilChanged { $0.isSame(as: $1) }
   }
 
-  /// Returns an input that edits the selected row in the list or in the pane, with the caret at the
-  /// match to which the search has led.
-  func edits<Value>(inPane: Bool) -> SignalInput<Value> {
-    // In the pane of a long row it begins where it is looked at, not at an end far away.
-    let place = detail.place.combineLatest(table.state(\.hasLongRow)) { place, hasLongRow in
-      inPane && hasLongRow ? Int?(place.byte) : nil
-    }
-    return Input()
-      .withLatestFrom(find.match.combineLatest(place) { $0?.lowerBound ?? $1 }) {
-        .editSelection(inPane: inPane, at: $1)
-      }
+  /// Returns an input that edits the selected row in the pane; a long one where it is looked at.
+  var editsInPane: SignalInput<Void> {
+    Input().withLatestFrom(detail.place) { .editSelection(inPane: true, at: $1.byte) }
       .bind(to: table)
   }
 

@@ -8,10 +8,8 @@ extension TableState {
     case show(Rows, Document.Change)
     /// Selects a row, or the nearest listed one.
     case select(Int)
-    /// Keeps the current row and what is in sight, to which a search may return.
-    case keepPlace(pane: KeptPane)
-    /// Returns to the row that was current then, and to what was in sight.
-    case returnToPlace
+    /// Selects a row and brings it into view.
+    case go(to: Int)
     /// Selects the row with the place that the start names, by the number of characters before it.
     case start(row: Int, column: Int)
     /// Selects the row at a place.
@@ -34,8 +32,8 @@ extension TableState {
     case scroll(to: Int)
     /// Scrolls sideways to a first column.
     case scrollSideways(to: Int)
-    /// Opens a field for the selected row, or edits it in the pane, with the caret at a byte of it or at
-    /// its end.
+    /// Opens a field for the selected row, or edits it in the pane, with the caret at the match to which the
+    /// search has led; of a long row else at a byte of it, or at its end.
     case editSelection(inPane: Bool = false, at: Int? = nil)
     /// Opens a field for a new row above the selected one.
     case insertAbove
@@ -66,78 +64,49 @@ extension TableState {
     case cut
     /// Inserts the lines of a text as rows below the selected one.
     case paste(CopiedText)
-    /// Replaces the selection in the field with lines, which become rows of the document, or with
-    /// invalid bytes.
-    case pasteInField(CopiedText)
-    /// A field copies or cuts this text.
-    case copyInField(CopiedText)
-    /// The field has this text.
-    case type(String)
-    /// The field, or the pane while a row is edited there, has its caret or selection here.
-    case selectText(TextRange, inPane: Bool = false)
-    /// Moves the caret of the field to a place of the row, also outside of its window.
-    case moveCaret(to: RowCaret)
-    /// Sends the text of the field to the document.
-    case accept
-    /// Sends the text of the field to the document and edits another row.
-    case acceptAndEdit(by: Int)
-    /// Sends the text of the field to the document if it is still at a place of the list.
-    case leave(place: Int)
-    /// Sends the text to the document if it is edited in the pane.
-    case leavePane
-    /// Divides the row at the caret and goes on in the second part.
-    case split
-    /// Closes the field without a change of the document.
-    case cancel
-    /// Closes the field after the document has accepted its text.
-    case closeField
-    /// The document was saved, with what was accepted of the field's text.
-    case didSave
-    /// Goes on in the field with the rows that follow, into which the document has put its text.
-    case keepField
+    /// Opens the sheet that replaces matches in the selected rows, or in all listed ones.
+    case replace
+    /// A message to the field in which a row is edited.
+    case field(RowField.Message)
+    /// A message to the search.
+    case find(FindState.Message)
     /// Sets whether the document is read-only.
     case setReadOnly(Bool)
-    /// Restores the selection, the scroll position and the field of another list.
+    /// Restores the selection, the scroll position, the field and the search of another list.
     case restore(TableState)
   }
 
-  /// The result of a message.
-  struct Event {
-    /// The new state of the list.
-    let table: TableState
+  /// What follows from a message outside of the list, in order.
+  typealias Effects = [Effect]
 
-    /// The change of the document that is followed.
-    var followed: Document.Change?
-
-    /// Whether the current row is the same as before, perhaps with another number.
-    var keepsRow = false
-
-    /// The change of the shown rows.
-    var change: TableData<Row>.Change?
-
-    /// The action for the document.
-    var action: Document.Action?
-
-    /// The number of steps of the document to undo.
-    var undoneSteps = 0
-
-    /// The transform of rows to prepare.
-    var transformation: RowsTransformation?
-
-    /// The shell command to run.
-    var shell: ShellRequest?
-
-    /// The notification for the user.
-    var news: News?
-
-    /// The text that was copied.
-    var copied: CopiedText?
-
-    /// What a search that was given up returns to in the pane.
-    var returned: KeptPane?
-
-    /// The slice of the search for the rows of a filter to perform.
-    var filtering: FilterSearch?
+  /// Something that follows from a message outside of the list.
+  enum Effect {
+    /// The table shows other rows.
+    case change(TableData<Row>.Change)
+    /// A row was selected and is brought into view.
+    case reveal(row: Int)
+    /// The search was given up, and the list is where it was before.
+    case returned
+    /// The document has changed, and the current row may be the same, perhaps with another number.
+    case followed(Document.Change, keepsRow: Bool)
+    /// Performs an action of the document.
+    case act(Document.Action)
+    /// Undoes steps of the document.
+    case undo(steps: Int)
+    /// Prepares a transform of rows.
+    case transform(RowsTransformation)
+    /// Runs a shell command.
+    case run(ShellRequest)
+    /// Opens the sheet that replaces matches.
+    case replace
+    /// Performs a slice of the search for matches.
+    case search(RowSearch)
+    /// Performs a slice of the search for the rows of a filter.
+    case filter(FilterSearch)
+    /// Puts a text on the clipboard.
+    case copy(CopiedText)
+    /// Tells the user something.
+    case tell(News)
   }
 
   /// A notification for the user.
@@ -170,6 +139,8 @@ extension TableState {
     case filterTooSlow
     /// There is no row to select.
     case nothingMatches
+    /// The search tells something.
+    case find(FindState.News)
   }
 }
 
@@ -180,6 +151,14 @@ extension TableState.Message {
     case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .moveRows,
       .cut, .paste, .duplicateSelection, .joinSelection, .transform, .runCommand:
       true
+    default: false
+    }
+  }
+
+  /// Whether a field has its caret or selection elsewhere.
+  var movesCaret: Bool {
+    switch self {
+    case .field(.selectText), .find(.selectText): true
     default: false
     }
   }

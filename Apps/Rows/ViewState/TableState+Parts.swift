@@ -68,6 +68,12 @@ extension TableState {
     return RowCaret.scalar(column, from: 0).offset(in: row)
   }
 
+  /// The bytes of the match in the current row to which the search has led; nil if it isn't known.
+  var match: Range<Int>? { find.match(inRow: selection) }
+
+  /// The byte to show of the current row: that of its match, or of the place that the start names.
+  var shownByte: Int { match?.lowerBound ?? startOffset ?? 0 }
+
   /// The rows on which commands act.
   var selectedRows: [Range<Int>] { selected.rows }
 

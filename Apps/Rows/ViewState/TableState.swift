@@ -2,12 +2,14 @@ import DocumentApp
 import MAVB
 import RowEngine
 
-/// The state of the list of rows: the place in the list, the filter, and the field in which a row is
-/// edited.
+/// The state of the list of rows: the place in the list, the filter, the search, and the field in which
+/// a row is edited.
 ///
-/// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter`` and ``RowField``. Its
-/// adapter is ``TableAdapter``; each message returns the action for the document and the notification
-/// for the user, if any.
+/// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState`` and
+/// ``RowField``. Only the list knows the rows: its parts are handed what they need. Its adapter is
+/// ``TableAdapter``; a message returns what follows from it outside of the list, such as an action of
+/// the document. The functions that change several parts are all here, so that each part is changed in one
+/// file.
 struct TableState: Codable {
   /// The rows of the document; nil until the document has sent them.
   private(set) var reader: RowReader?
@@ -20,6 +22,9 @@ struct TableState: Codable {
 
   /// The filter, with its searches.
   private(set) var filtering = ListFilter()
+
+  /// The search, which is saved beside the list.
+  var find = FindState()
 
   /// The field in which a row is edited.
   private(set) var field = RowField()
@@ -77,90 +82,90 @@ struct TableState: Codable {
 
 // MARK: - Messages
 
-extension TableState {
+extension TableState: PersistentModel {
   /// Handles a message.
-  mutating func reduce(_ message: Message) -> Event {
-    if isReadOnly, message.isEdit { return Event(table: self, news: .readOnly) }
+  ///
+  /// - Returns: What follows outside of the list; nil if nothing has to be shown.
+  mutating func reduce(_ message: Message) -> Effects? {
+    let (old, window) = (searched, edit?.window)
+    let effects = handle(message) + find.follow(searched, from: old)
+    // Only the field shows its caret, unless its window moves.
+    return message.movesCaret && effects.isEmpty && edit?.window == window ? nil : effects
+  }
+
+  /// Returns what a new subscriber has missed: all rows and the searches in progress.
+  func resume() -> Effects? {
+    (reader == nil ? [] : [.change(.reload)]) + slice(request)
+      + (find.request.map { [.search($0)] } ?? [])
+  }
+
+  /// Returns the message that restores another list.
+  func restoring(_ other: TableState) -> Message? { .restore(other) }
+
+  /// Handles a message, unless it isn't possible now.
+  private mutating func handle(_ message: Message) -> Effects {
+    if isReadOnly, message.isEdit { return [.tell(.readOnly)] }
     if message.movesSelection { position.cursorDidMove() }
-    if let news = newsOfUnfinished(message) { return Event(table: self, news: news) }
+    if let news = newsOfUnfinished(message) { return [.tell(news)] }
+    return perform(message)
+  }
+
+  private mutating func perform(_ message: Message) -> Effects {
     switch message {
     case .show(let rows, let change): return show(rows, change)
-    case .select(let row):
-      select(row)
-      showStart()
-    case .keepPlace(let pane): position.keepPlace(pane: pane)
-    case .returnToPlace:
-      let pane = position.returnToPlace(in: known)
-      return Event(table: self, returned: pane)
+    case .select(let row): moveTo(row)
+    case .go(let row): return going([.reveal(row: row)])
     case .start(let row, let column): position.start(inRow: row, at: column, in: known)
-    case .selectPlace(let place):
-      if let row = places.row(at: place) { select(row) }
-      showStart()
+    case .selectPlace(let place): if let row = places.row(at: place) { moveTo(row) }
     case .moveSelection(let distance):
       position.move(by: distance, in: listed)
       showStart()
+    case .selectLast: moveTo(count - 1)
+    case .scroll(let row): position.offset = row
+    case .scrollSideways(let column): position.column = column
+    case .gesture(let gesture): if isIdle { position.apply(gesture, in: listed) }
+    case .toggleSelection:
+      if isIdle { position.apply(.toggle(listed.place(of: selection)), in: listed) }
     case .filter(let condition): return filter(by: conditions + [condition])
     case .removeCondition: return filter(by: conditions.dropLast())
     case .filtered(let slice): return add(slice)
     case .endFilter: return endFilter()
     case .choose(let pattern): return choose(pattern)
-    case .selectLast:
-      select(count - 1)
-      showStart()
-    case .scroll(let row): position.offset = row
-    case .scrollSideways(let column): position.column = column
     case .editSelection(let inPane, let offset): return editSelection(inPane, at: offset)
     case .insertAbove: return openField(EditState(newRow: selection, origin: selection))
     case .insertBelow:
       return openField(EditState(newRow: min(selection + 1, count), origin: selection))
-    case .gesture(let gesture): if isIdle { position.apply(gesture, in: listed) }
-    case .toggleSelection:
-      if isIdle { position.apply(.toggle(listed.place(of: selection)), in: listed) }
     case .deleteSelection: return act(selected.deletion)
     case .duplicateSelection: return arrange { $0.arranged(.duplicate, $0.places) }
-    case .joinSelection:
-      guard !hasRow || selected.joinedPlaces.contains(where: { $0.count > 1 }) else {
-        return Event(table: self, news: .nothingToJoin)
-      }
-      return arrange { $0.arranged(.join, $0.joinedPlaces) }
+    case .joinSelection: return join()
     case .moveRow(let distance): return arrange { $0.moved(by: distance) }
-    case .moveRows(let row):
-      guard listed.visible?.contains(row) != false else {
-        return Event(table: self, news: .rowIsHidden)
-      }
-      return arrange { $0.arranged(.move(to: $0.listed.place(of: row)), $0.places) }
+    case .moveRows(let row): return moveRows(to: row)
     case .transform(_, isForSelection: true) where !selected.hasSeveral,
       .runCommand(_, isForSelection: true) where !selected.hasSeveral:
-      return Event(table: self, news: .selectionIsGone)
+      return [.tell(.selectionIsGone)]
     case .transform(let transform, _):
-      return Event(table: self, transformation: hasRow ? selected.transformation(transform) : nil)
-    case .runCommand(let text, _): return Event(table: self, shell: shellRequest(text))
+      return hasRow ? [.transform(selected.transformation(transform))] : []
+    case .runCommand(let text, _): return run(text)
+    case .replace: return [.replace]
     case .copy: return copy()
     case .cut: return copy(isCut: true)
     case .paste(let text): return paste(text)
-    case .pasteInField(let text): return pasteInField(text)
-    case .copyInField(let text): return copyInField(text)
-    case .type(let text): field.type(text)
-    case .selectText(let range, let inPane):
-      if let caret = field.select(range, inPane: inPane) { return moveCaret(to: caret) }
-    case .moveCaret(let caret): return moveCaret(to: caret)
-    case .accept: return accept()
-    case .acceptAndEdit(let distance): return accept(thenEditing: distance)
-    case .leave(let place): if editedPlace == place { return accept() }
-    case .leavePane: if edit?.isInPane == true { return accept() }
-    case .split: return split()
-    case .cancel: return cancel()
-    case .closeField: return closeField()
-    case .didSave: field.keepAccepted()
-    case .keepField: field.keep()
+    case .field(let message): return perform(message)
+    case .find(let message): return perform(message)
     case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
     case .restore(let other): return restore(other)
     }
-    return Event(table: self)
+    return []
   }
 
   /// Selects a row, or the nearest listed one.
   private mutating func select(_ row: Int) { position.select(row, in: known) }
+
+  /// Selects a row that the user goes to.
+  private mutating func moveTo(_ row: Int) {
+    select(row)
+    showStart()
+  }
 
   /// Scrolls back to the start of the rows if nothing of the current one may be in sight.
   private mutating func showStart() {
@@ -171,16 +176,79 @@ extension TableState {
 
   private var encoding: TextEncoding? { reader?.rows.encoding }
 
-  private func act(_ action: Document.Action) -> Event { Event(table: self, action: action) }
+  private func act(_ action: Document.Action?) -> Effects { action.map { [.act($0)] } ?? [] }
 
   /// Performs a command on the selected rows, or on the current one.
-  private func arrange(_ action: (SelectedRows) -> Document.Action?) -> Event {
-    Event(table: self, action: hasRow ? action(selected) : nil)
+  private func arrange(_ action: (SelectedRows) -> Document.Action?) -> Effects {
+    act(hasRow ? action(selected) : nil)
   }
 
-  private func shellRequest(_ text: String) -> ShellRequest? {
-    guard hasRow, let rows = reader?.rows else { return nil }
-    return ShellRequest(text: text, selection: selected.shellSelection(of: rows))
+  private func join() -> Effects {
+    guard !hasRow || selected.joinedPlaces.contains(where: { $0.count > 1 }) else {
+      return [.tell(.nothingToJoin)]
+    }
+    return arrange { $0.arranged(.join, $0.joinedPlaces) }
+  }
+
+  private func moveRows(to row: Int) -> Effects {
+    guard listed.visible?.contains(row) != false else { return [.tell(.rowIsHidden)] }
+    return arrange { $0.arranged(.move(to: $0.listed.place(of: row)), $0.places) }
+  }
+
+  private func run(_ text: String) -> Effects {
+    guard hasRow, let rows = reader?.rows else { return [] }
+    return [.run(ShellRequest(text: text, selection: selected.shellSelection(of: rows)))]
+  }
+}
+
+// MARK: - The search
+
+extension TableState {
+  /// The rows that a search goes through.
+  private var searched: SearchedRows {
+    SearchedRows(
+      rows: filtering.isComplete ? reader?.rows : nil,
+      visible: filter?.visible,
+      current: selection
+    )
+  }
+
+  private mutating func perform(_ message: FindState.Message) -> Effects {
+    switch message {
+    case .open(let purpose):
+      guard reader != nil, !find.isOpen else { return [] }
+      return find.open(purpose, from: position.kept, in: searched)
+    case .accept where find.isFilter, .filter:
+      return find.takeCondition().map { handle(.filter($0)) } ?? []
+    case .choose:
+      guard find.hasPattern else { return [] }
+      find.leave()
+      return handle(.choose(find.pattern))
+    case .cancel:
+      guard let place = find.cancel() else { return [] }
+      position.returnTo(place, in: known)
+      return [.returned]
+    case .leave: find.leave()
+    case .clear: find.clear()
+    case .selectText(let range): find.selectText(range)
+    case .type(let text): return going(find.type(text, in: searched))
+    case .toggle(let option): return going(find.toggle(option, in: searched))
+    case .recall(let distance): return going(find.recall(by: distance, in: searched))
+    case .move(let distance): return going(find.move(by: distance, in: searched))
+    case .accept: return going(find.accept(in: searched))
+    case .start(let text, let row): return going(find.start(text, from: row, in: searched))
+    case .advanced(let search): return going(find.advance(to: search))
+    }
+    return []
+  }
+
+  /// Selects the row that is brought into view.
+  private mutating func going(_ effects: [Effect]) -> Effects {
+    for case .reveal(let row) in effects {
+      position.cursorDidMove()
+      moveTo(row)
+    }
+    return effects
   }
 }
 
@@ -188,52 +256,50 @@ extension TableState {
 
 extension TableState {
   /// Lists the rows that match conditions; all rows without any.
-  private mutating func filter(by conditions: [FilterCondition]) -> Event {
-    guard isIdle, let reader else { return Event(table: self) }
+  private mutating func filter(by conditions: [FilterCondition]) -> Effects {
+    guard isIdle, let reader else { return [] }
     if conditions.isEmpty { return endFilter() }
     let listed = listed
-    guard filtering.apply(conditions, to: reader.rows) else { return Event(table: self) }
+    guard filtering.apply(conditions, to: reader.rows) else { return [] }
     position.beginFilter(from: listed)
-    let request = filtering.request
-    return Event(table: self, change: .reload, filtering: request)
+    return [.change(.reload)] + slice(filtering.request)
   }
 
-  private mutating func endFilter() -> Event {
-    guard filtering.isActive else { return Event(table: self) }
+  /// The slice of a search to perform, if any.
+  private func slice(_ request: FilterSearch?) -> Effects { request.map { [.filter($0)] } ?? [] }
+
+  private mutating func endFilter() -> Effects {
+    guard filtering.isActive else { return [] }
     position.endFilter(from: listed)
     filtering = ListFilter()
-    return Event(table: self, change: .reload)
+    return [.change(.reload)]
   }
 
   /// Starts the search for the rows to select among the listed ones.
-  private mutating func choose(_ pattern: Pattern) -> Event {
-    guard isIdle, let rows = reader?.rows else { return Event(table: self) }
+  private mutating func choose(_ pattern: Pattern) -> Effects {
+    guard isIdle, let rows = reader?.rows else { return [] }
     let request = filtering.choose(pattern, in: rows)
-    return request == nil ? finishChoosing() : Event(table: self, filtering: request)
+    return request == nil ? finishChoosing() : slice(request)
   }
 
-  private mutating func finishChoosing() -> Event {
-    guard let matching = filtering.endChoosing() else { return Event(table: self) }
-    guard matching.count > 0 else { return Event(table: self, news: .nothingMatches) }
+  private mutating func finishChoosing() -> Effects {
+    guard let matching = filtering.endChoosing() else { return [] }
+    guard matching.count > 0 else { return [.tell(.nothingMatches)] }
     let places = matching.ranges(at: 0..<matching.count).map(listed.places)
     position.choose(RowIndexSet(places))
-    return Event(table: self)
+    return []
   }
 
   /// Adds the result of a slice of a search.
-  private mutating func add(_ slice: FilterSearch) -> Event {
-    switch filtering.add(slice) {
-    case .outdated: return Event(table: self)
-    case .filterTooSlow:
-      var event = endFilter()
-      event.news = .filterTooSlow
-      return event
+  private mutating func add(_ result: FilterSearch) -> Effects {
+    switch filtering.add(result) {
+    case .outdated: return []
+    case .filterTooSlow: return endFilter() + [.tell(.filterTooSlow)]
     case .listed(let request):
       position.listDidGrow(listed, isComplete: request == nil)
-      return Event(table: self, change: .reload, filtering: request)
-    case .choiceTooSlow: return Event(table: self, news: .filterTooSlow)
-    case .found(let request):
-      return request == nil ? finishChoosing() : Event(table: self, filtering: request)
+      return [.change(.reload)] + slice(request)
+    case .choiceTooSlow: return [.tell(.filterTooSlow)]
+    case .found(let request): return request == nil ? finishChoosing() : slice(request)
     }
   }
 
@@ -248,7 +314,7 @@ extension TableState {
 // MARK: - The document
 
 extension TableState {
-  private mutating func show(_ rows: Rows, _ change: Document.Change) -> Event {
+  private mutating func show(_ rows: Rows, _ change: Document.Change) -> Effects {
     let (gap, old, reader, oldRow) = (gap, listed, RowReader(rows), selection)
     self.reader = reader
     // A conversion may have changed all line ends to the usual one.
@@ -261,6 +327,7 @@ extension TableState {
     }
     if case .reloaded(let hunks) = change { field.follow(hunks, of: old.total) }
     position.follow(change, from: old, to: listed, keepsAwaited: !filtering.isComplete)
+    find.follow(change.mapping, from: old, to: listed)
     let news = finishPasting(change)
     var inTable = gap == nil ? change.inTable(from: old, to: listed) : .reload
     if field.isAccepting {
@@ -277,17 +344,12 @@ extension TableState {
         inTable = .reload
       }
     }
-    return Event(
-      table: self,
-      followed: change,
-      keepsRow: change.mapping.keeps(oldRow, at: selection),
-      change: inTable,
-      news: news,
-      filtering: request
-    )
+    let keepsRow = change.mapping.keeps(oldRow, at: selection)
+    return [.followed(change, keepsRow: keepsRow), .change(inTable)]
+      + (news.map { [.tell($0)] } ?? []) + slice(request)
   }
 
-  private mutating func restore(_ other: TableState) -> Event {
+  private mutating func restore(_ other: TableState) -> Effects {
     let (oldGap, wasIdle) = (gap, isIdle)
     let isFiltered = conditions != other.conditions
     if isFiltered { filtering.restore(other.conditions) }
@@ -296,136 +358,149 @@ extension TableState {
     let request = isFiltered ? applyRestoredFilter() : nil
     let edit = reader == nil ? other.edit : reader.flatMap { other.edit?.fitted(to: $0.rows) }
     (field, isPasting) = (RowField(edit), false)
-    guard reader != nil else { return Event(table: self) }
+    guard reader != nil else { return find.restore(other.find, in: searched) }
     position.settle(inRow: edit?.row ?? selection, of: listed, keepsAwaited: request != nil)
     let isReloaded = isFiltered || gap != oldGap || isIdle != wasIdle
-    return Event(table: self, change: isReloaded ? .reload : nil, filtering: request)
+    return (isReloaded ? [.change(.reload)] : []) + slice(request)
+      + find.restore(other.find, in: searched)
   }
 }
 
 // MARK: - The field
 
 extension TableState {
-  private mutating func editSelection(_ inPane: Bool, at offset: Int?) -> Event {
-    guard isIdle, let row = selectedRow else { return Event(table: self) }
+  private mutating func perform(_ message: RowField.Message) -> Effects {
+    switch message {
+    case .type(let text): field.type(text)
+    case .selectText(let range, let inPane):
+      if let caret = field.select(range, inPane: inPane) { return moveCaret(to: caret) }
+    case .moveCaret(let caret): return moveCaret(to: caret)
+    case .paste(let text): return pasteInField(text)
+    case .copy(let text): return copyInField(text)
+    case .accept: return accept()
+    case .acceptAndEdit(let distance): return accept(thenEditing: distance)
+    case .leave(let place): if editedPlace == place { return accept() }
+    case .leavePane: if edit?.isInPane == true { return accept() }
+    case .split: return split()
+    case .cancel: return cancel()
+    case .close: return closeField()
+    case .keep: field.keep()
+    case .didSave: field.keepAccepted()
+    }
+    return []
+  }
+
+  private mutating func editSelection(_ inPane: Bool, at offset: Int?) -> Effects {
+    guard isIdle, let row = selectedRow else { return [] }
     let field = EditState(row: selection, row, inPane: inPane)
-    let caret = (offset ?? startOffset).map { RowCaret.offset($0) }
+    let offset = match?.lowerBound ?? (hasLongRow ? offset : nil) ?? startOffset
+    let caret = offset.map { RowCaret.offset($0) }
     return openField(caret.map { field.moved(to: $0, in: row) } ?? field)
   }
 
   /// Divides the row at the caret, as one step.
-  private mutating func split() -> Event {
-    guard var divided = edit else { return Event(table: self) }
+  private mutating func split() -> Effects {
+    guard var divided = edit else { return [] }
     divided.paste("\n")
-    if let refusal = encoding?.refusal(of: divided.validText) {
-      return Event(table: self, news: refusal)
-    }
+    if let refusal = encoding?.refusal(of: divided.validText) { return [.tell(refusal)] }
     field.open(divided)
     return accept(then: .row(divided.row, distance: 1, caret: 0))
   }
 
   /// Moves the caret of the field to a place in the row; a changed text is accepted first.
-  private mutating func moveCaret(to caret: RowCaret) -> Event {
-    guard let edit, !edit.isNew, let reader else { return Event(table: self) }
+  private mutating func moveCaret(to caret: RowCaret) -> Effects {
+    guard let edit, !edit.isNew, let reader else { return [] }
     guard edit.isChanged else {
       field.open(edit.moved(to: caret, in: reader.row(at: edit.row)))
-      return Event(table: self)
+      return []
     }
     return accept(then: .sameRow(caret))
   }
 
-  private mutating func openField(_ edit: EditState) -> Event {
-    guard isIdle, reader != nil else { return Event(table: self) }
+  private mutating func openField(_ edit: EditState) -> Effects {
+    guard isIdle, reader != nil else { return [] }
     field.open(edit)
     position.moveToField(inRow: edit.row)
-    return Event(table: self, change: places.gapPlace.map { .inserted($0..<$0 + 1) })
+    return places.gapPlace.map { [.change(.inserted($0..<$0 + 1))] } ?? []
   }
 
-  private mutating func accept(thenEditing distance: Int) -> Event {
+  private mutating func accept(thenEditing distance: Int) -> Effects {
     accept(then: edit.map { .row($0.row, distance: distance, caret: $0.selectedRange.head) })
   }
 
-  private mutating func accept(then next: RowField.Next? = nil) -> Event {
-    guard let edit else { return Event(table: self) }
+  private mutating func accept(then next: RowField.Next? = nil) -> Effects {
+    guard let edit else { return [] }
     guard edit.isNew || edit.isChanged else {
       _ = closeField()
       if let next, let reader, let row = field.open(next, after: edit, in: listed, reader) {
         position.moveToField(inRow: row)
       }
-      return Event(table: self)
+      return []
     }
     let refusal = encoding?.refusal(of: edit.validText)
     if let refusal = refusal ?? reader?.rows.refusal(of: edit) {
       isPasting = false
-      return Event(table: self, news: refusal)
+      return [.tell(refusal)]
     }
     field.accept(then: next)
     return act(edit.action)
   }
 
-  private mutating func cancel() -> Event {
-    guard let edit else { return Event(table: self) }
-    let event = closeField()
+  private mutating func cancel() -> Effects {
+    guard let edit else { return [] }
+    let effects = closeField()
     select(edit.origin)
-    return Event(table: self, change: event.change, undoneSteps: edit.acceptedSteps)
+    return effects + (edit.acceptedSteps > 0 ? [.undo(steps: edit.acceptedSteps)] : [])
   }
 
-  private mutating func closeField() -> Event {
-    guard edit != nil else { return Event(table: self) }
+  private mutating func closeField() -> Effects {
+    guard edit != nil else { return [] }
     let gap = places.gapPlace
     field.close()
     select(selection)
-    return Event(table: self, change: gap.map { .deleted($0..<$0 + 1) })
+    return gap.map { [.change(.deleted($0..<$0 + 1))] } ?? []
   }
 }
 
 // MARK: - The clipboard
 
 extension TableState {
-  private mutating func copy(isCut: Bool = false) -> Event {
-    guard hasRow, let reader else {
-      return Event(table: self, news: .nothingToCopy(isEditing: !isIdle))
-    }
-    guard let copies = selected.copies(from: reader.rows) else {
-      return Event(table: self, news: .tooMuchToCopy)
-    }
+  private mutating func copy(isCut: Bool = false) -> Effects {
+    guard hasRow, let reader else { return [.tell(.nothingToCopy(isEditing: !isIdle))] }
+    guard let copies = selected.copies(from: reader.rows) else { return [.tell(.tooMuchToCopy)] }
     copied = copies
-    return Event(
-      table: self,
-      action: isCut ? selected.deletion : nil,
-      news: .copied(rows: copies.count, isCut: isCut),
-      copied: CopiedText(bytes: copies.text)
-    )
+    return act(isCut ? selected.deletion : nil)
+      + [.tell(.copied(rows: copies.count, isCut: isCut)), .copy(CopiedText(bytes: copies.text))]
   }
 
-  private func copyInField(_ copied: CopiedText) -> Event {
-    Event(table: self, copied: edit?.copied(copied, encoding ?? .utf8) ?? copied)
+  private func copyInField(_ copied: CopiedText) -> Effects {
+    [.copy(edit?.copied(copied, encoding ?? .utf8) ?? copied)]
   }
 
-  private mutating func paste(_ text: CopiedText) -> Event {
-    guard isIdle, let rows = reader?.rows else { return Event(table: self) }
-    guard !text.bytes.isEmpty else { return Event(table: self, news: .nothingToPaste) }
+  private mutating func paste(_ text: CopiedText) -> Effects {
+    guard isIdle, let rows = reader?.rows else { return [] }
+    guard !text.bytes.isEmpty else { return [.tell(.nothingToPaste)] }
     let place = min(selection + 1, count)
     if let copied, copied.text == text.bytes, rows.accepts(copied) {
       isPasting = true
       return act(.insertCopies(copied, at: place))
     }
-    if let refusal = rows.encoding.refusal(of: text) { return Event(table: self, news: refusal) }
+    if let refusal = rows.encoding.refusal(of: text) { return [.tell(refusal)] }
     isPasting = true
     return act(.insertLines(text.bytes, at: place))
   }
 
-  private mutating func pasteInField(_ text: CopiedText) -> Event {
-    guard let edit, let rows = reader?.rows else { return Event(table: self) }
+  private mutating func pasteInField(_ text: CopiedText) -> Effects {
+    guard let edit, let rows = reader?.rows else { return [] }
     let encoding = rows.encoding
-    if let refusal = encoding.refusal(of: text) { return Event(table: self, news: refusal) }
+    if let refusal = encoding.refusal(of: text) { return [.tell(refusal)] }
     let hasLines = text.hasLineEnd
     guard text.isFieldText else {
       // The document wouldn't change, so it would send no rows.
       let caret = edit.caretPlace(after: text, encoding)
       if !text.isValid, let unchanged = edit.pastingOriginal(text, encoding) {
         field.open(unchanged.moved(to: caret, in: rows.row(at: edit.row)))
-        return Event(table: self)
+        return []
       }
       // A field can't hold such bytes, so the row gets them at once and the field opens again.
       isPasting = hasLines

@@ -193,6 +193,9 @@ open class TUITableView: TUIView {
   /// Whether the offset has followed the rows or the selection, and the handler is not yet told.
   var offsetIsUnreported = false
 
+  /// Whether the selected row is in sight only because it was selected since the last layout.
+  var revealsSelection = false
+
   /// The row that is edited in place, with its editor.
   var editing: RowEditor?
 
@@ -251,6 +254,7 @@ open class TUITableView: TUIView {
     scrollIndicator.bar = viewport.scrollBar(height: bounds.height)
     arrangeEditor(geometry)
     if let awaitedColumns { reveal(columns: awaitedColumns) }
+    revealsSelection = false
     report()
   }
 

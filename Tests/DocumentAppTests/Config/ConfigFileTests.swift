@@ -1,7 +1,7 @@
-import OpenDocumentTesting
 import Documents
 import DocumentsTesting
 import ModelAdapters
+import OpenDocumentTesting
 import Signals
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
-import OpenDocumentTesting
 import Documents
 import Glibc
 import MAVBTesting
 import ModelAdapters
+import OpenDocumentTesting
 import Signals
 import SystemPackage
 import TerminalViews

@@ -1,8 +1,8 @@
 import DocumentApp
-import OpenDocumentTesting
 import Documents
 import MAVBTesting
 import ModelAdapters
+import OpenDocumentTesting
 import Signals
 import Synchronization
 import TerminalViews

@@ -1,8 +1,8 @@
 import DocumentApp
-import OpenDocumentTesting
 import Documents
 import Glibc
 import MAVBTesting
+import OpenDocumentTesting
 import Signals
 import Synchronization
 import Testing

@@ -1,9 +1,9 @@
 import DocumentApp
-import OpenDocumentTesting
 import Documents
 import Glibc
 import MAVBTesting
 import ModelAdapters
+import OpenDocumentTesting
 import Signals
 import Testing
 import ViewBinders

@@ -1,5 +1,5 @@
-import OpenDocumentTesting
 import Localization
+import OpenDocumentTesting
 import TerminalDriver
 import Testing
 

@@ -1,6 +1,6 @@
-import OpenDocumentTesting
 import Documents
 import Localization
+import OpenDocumentTesting
 import TerminalViews
 import Testing
 

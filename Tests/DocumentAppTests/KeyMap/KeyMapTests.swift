@@ -1,7 +1,7 @@
-import OpenDocumentTesting
 import Documents
 import DocumentsTesting
 import MAVB
+import OpenDocumentTesting
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import OpenDocumentTesting
 import Documents
 import MAVBTesting
 import ModelAdapters
+import OpenDocumentTesting
 import Signals
 import Testing
 

@@ -1,8 +1,8 @@
 import ArgumentParser
-import OpenDocumentTesting
 import Documents
 import DocumentsTesting
 import Glibc
+import OpenDocumentTesting
 import Signals
 import Testing
 

@@ -1,5 +1,5 @@
-import OpenDocumentTesting
 import Documents
+import OpenDocumentTesting
 import OpenDocuments
 import Testing
 

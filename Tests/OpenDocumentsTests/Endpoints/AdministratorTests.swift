@@ -1,8 +1,8 @@
-import OpenDocumentTesting
 import Documents
 import Glibc
 import Localization
 import MAVBTesting
+import OpenDocumentTesting
 import Signals
 import Synchronization
 import TerminalViews

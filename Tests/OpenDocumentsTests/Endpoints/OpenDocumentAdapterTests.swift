@@ -1,8 +1,8 @@
-import OpenDocumentTesting
 import Documents
 import Localization
 import MAVBTesting
 import ModelAdapters
+import OpenDocumentTesting
 import OpenDocuments
 import Signals
 import Testing

@@ -1,5 +1,5 @@
-import OpenDocumentTesting
 import MAVBTesting
+import OpenDocumentTesting
 import Signals
 import Testing
 

@@ -1,7 +1,7 @@
-import OpenDocumentTesting
 import Documents
 import DocumentsTesting
 import Glibc
+import OpenDocumentTesting
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import OpenDocumentTesting
 import Documents
 import Localization
+import OpenDocumentTesting
 
 @testable import OpenDocuments
 

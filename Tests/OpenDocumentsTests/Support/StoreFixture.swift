@@ -1,7 +1,7 @@
-import OpenDocumentTesting
 import Documents
 import Localization
 import MAVBTesting
+import OpenDocumentTesting
 import Signals
 
 @testable import OpenDocuments

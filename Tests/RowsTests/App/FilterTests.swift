@@ -102,7 +102,7 @@ struct FilterTests {
     #expect(app.driver.lines.contains { $0.contains("row 5") && $0.contains(" 2  ") })
     #expect(app.split.table.value.selection == selection)
     app.press("alt-s")
-    #expect(app.split.find.value.highlighted == nil)
+    #expect(app.split.table.value.find.highlighted == nil)
   }
 
   @Test func `all matches of a search can be selected`() throws {

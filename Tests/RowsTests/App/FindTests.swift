@@ -118,16 +118,16 @@ struct FindTests {
     app.press("escape")
     #expect(selection(app) == 3)
     #expect(bar(app) == "")
-    #expect(app.split.find.value.highlighted == nil)
+    #expect(app.split.table.value.find.highlighted == nil)
   }
 
   @Test func `matches stay highlighted until Esc`() throws {
     let app = try app("/")
     app.type("match")
     app.press("enter")
-    #expect(app.split.find.value.highlighted != nil)
+    #expect(app.split.table.value.find.highlighted != nil)
     app.press("escape")
-    #expect(app.split.find.value.highlighted == nil)
+    #expect(app.split.table.value.find.highlighted == nil)
     #expect(selection(app) == 7)
     app.press("n")
     #expect(selection(app) == 17)
@@ -167,7 +167,7 @@ struct FindTests {
     app.type("row 4")
     app.press("enter", "/", "up", "up")
     #expect(bar(app).contains("row 3"))
-    #expect(app.split.find.value.history.texts == ["row 4", "row 3"])
+    #expect(app.split.table.value.find.history.texts == ["row 4", "row 3"])
   }
 
   @Test func `an edit keeps the counts right`() throws {
@@ -199,7 +199,7 @@ struct FindTests {
 
   @Test func `a search of the command line goes to its first match`() throws {
     let app = try app()
-    app.split.find.send(.start("match", from: 20))
+    app.split.table.send(.find(.start("match", from: 20)))
     app.driver.advance(by: .zero)
     #expect(selection(app) == 27)
     #expect(bar(app) == "")
@@ -221,7 +221,7 @@ struct FindTests {
       app.picture.split(separator: "\n").count { $0.hasSuffix(" \(ground)") }
     }
     #expect((count("matchNow"), count("match")) == (1, 2))
-    #expect(app.split.find.value.match == 11..<16)
+    #expect(app.split.table.value.match == 11..<16)
     #expect(selection(app) == 1)
   }
 
@@ -257,7 +257,7 @@ struct FindTests {
     #expect(selection(app) == 2)
     app.background.isHeld = false
     app.driver.advance(by: .zero)
-    #expect(app.split.find.value.search?.isComplete == true)
+    #expect(app.split.table.value.find.search?.isComplete == true)
   }
 
   @Test(arguments: [("42", 42), ("+5", 6), ("50%", 50), ("100%", 100), ("1000", 100)])

@@ -55,7 +55,7 @@ struct RestoringTests {
     let app = try restart(from: text, with: new + text.dropFirst())
     let table = app.split.table.value
     #expect(table.selection == 0 && table.offset == 0 && table.conditions.isEmpty)
-    #expect(!app.split.find.value.isActive)
+    #expect(!app.split.table.value.find.isActive)
     #expect(app.texts.count > 99 && app.driver.lines[1].hasPrefix("▌   1"))
   }
 
@@ -63,7 +63,7 @@ struct RestoringTests {
     let app = try restart(from: text, with: text)
     let table = app.split.table.value
     #expect(table.selection == 99 && table.conditions.map(\.pattern.text) == ["1"])
-    #expect(app.split.find.value.isActive)
+    #expect(app.split.table.value.find.isActive)
   }
 
   @Test func `a file that was written anew with the same text starts at its first row`() throws {
@@ -80,7 +80,7 @@ struct RestoringTests {
     let app = try restart(from: text, with: "other\n")
     #expect(app.split.detail.mode.value.placement != .hidden)
     app.press("/", "up")
-    #expect(app.split.find.value.pattern.text == "9")
+    #expect(app.split.table.value.find.pattern.text == "9")
   }
 
   @Test func `a file with more rows keeps the place and the filter`() throws {

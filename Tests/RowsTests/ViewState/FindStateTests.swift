@@ -8,28 +8,31 @@ import Testing
 
 @MainActor
 struct FindStateTests {
-  /// The state of a search that performs its own requests, as the endpoint does.
+  /// The state of a list whose search performs its own requests, as the endpoint does.
   @MainActor
   private struct Finding {
-    var find = FindState()
+    var table = TableState()
     var rows: Rows
     var request: RowSearch?
-    var selection = 0
     var news: String?
 
     init(_ text: String) {
       rows = Rows(text, blockSize: 16)
-      send(.show(rows))
+      send(.show(rows, .reload))
     }
 
+    var find: FindState { table.find }
+
+    var selection: Int { table.selection }
+
     mutating func send(_ messages: FindState.Message...) {
-      for message in messages {
-        let event = find.reduce(message)
-        if let request = event.request { self.request = request }
-        if let news = event.news { self.news = "\(news)" }
-        guard let row = event.row else { continue }
-        selection = row
-        send(.select(row))
+      for message in messages { send(.find(message)) }
+    }
+
+    mutating func send(_ message: TableState.Message) {
+      for effect in table.reduce(message) ?? [] {
+        if case .search(let search) = effect { request = search }
+        if case .tell(.find(let told)) = effect { news = "\(told)" }
       }
     }
 
@@ -44,7 +47,7 @@ struct FindStateTests {
 
     mutating func edit(_ change: (inout Rows) -> Void) {
       change(&rows)
-      send(.show(rows))
+      send(.show(rows, .reload))
     }
   }
 
@@ -52,7 +55,7 @@ struct FindStateTests {
 
   @Test func `keys pressed before the first match is found add up`() {
     var finding = Finding(text)
-    finding.send(.open, .type("match"))
+    finding.send(.open(), .type("match"))
     finding.run()
     finding.send(.accept, .move(by: 1), .move(by: 1), .move(by: 1))
     finding.run(slice: 1)
@@ -64,31 +67,31 @@ struct FindStateTests {
 
   @Test func `the matches of a row are visited before those of the next one`() {
     var finding = Finding("a a\nb\na\n")
-    finding.send(.open, .type("a"), .accept)
+    finding.send(.open(), .type("a"), .accept)
     finding.run()
-    #expect(finding.find.match == 0..<1)
+    #expect(finding.table.match == 0..<1)
     var visited: [String] = []
     for distance in [1, 1, -1, -1, -1] {
       finding.send(.move(by: distance))
       finding.run()
-      visited.append("\(finding.selection) \(finding.find.match?.lowerBound ?? -1)")
+      visited.append("\(finding.selection) \(finding.table.match?.lowerBound ?? -1)")
     }
     #expect(visited == ["0 2", "2 0", "0 2", "0 0", "2 0"])
   }
 
   @Test func `an edit of the row keeps the current match`() {
     var finding = Finding("a a a\n")
-    finding.send(.open, .type("a"), .accept, .move(by: 1))
+    finding.send(.open(), .type("a"), .accept, .move(by: 1))
     finding.run()
-    #expect(finding.find.match == 2..<3)
+    #expect(finding.table.match == 2..<3)
     finding.edit { $0.replaceText(at: 0, with: "b a a") }
     finding.run()
-    #expect(finding.find.match == 2..<3)
+    #expect(finding.table.match == 2..<3)
   }
 
   @Test func `an edit during a search keeps its goal and its counts`() {
     var finding = Finding(text)
-    finding.send(.open, .type("match"))
+    finding.send(.open(), .type("match"))
     finding.run()
     finding.send(.accept, .move(by: 2))
     finding.edit { $0.insert("match", at: 90) }
@@ -100,18 +103,18 @@ struct FindStateTests {
 
   @Test func `the place of a match is known after the user selects it`() {
     var finding = Finding(text)
-    finding.send(.open, .type("match"), .accept)
+    finding.send(.open(), .type("match"), .accept)
     finding.run()
     finding.send(.select(57))
     finding.run()
     #expect(finding.find.search?.found?.row == 57)
     #expect(finding.find.search?.place == 6)
-    #expect(finding.selection == 7)
+    #expect(finding.selection == 57)
   }
 
   @Test func `going on at the other end and a missing match are told`() {
     var finding = Finding(text)
-    finding.send(.open, .type("match 97"), .accept)
+    finding.send(.open(), .type("match 97"), .accept)
     finding.run()
     #expect(finding.news == nil)
     finding.send(.move(by: 1))
@@ -131,7 +134,7 @@ struct FindStateTests {
 
   @Test func `the place of the next match is told when it is known and when all are counted`() {
     var finding = Finding(text)
-    finding.send(.open, .type("match"))
+    finding.send(.open(), .type("match"))
     finding.run()
     finding.send(.accept, .move(by: 1))
     #expect(finding.news == nil)
@@ -158,17 +161,18 @@ struct FindStateTests {
   }
 
   @Test func `a search started before there are rows goes to its first match`() {
-    var find = FindState()
-    _ = find.reduce(.start("match", from: 20))
-    let event = find.reduce(.show(Rows(text)))
-    var search = event.request
-    search?.advance()
-    #expect(search.flatMap { find.reduce(.advanced($0)).row } == 27)
+    var table = TableState()
+    _ = table.reduce(.find(.start("match", from: 20)))
+    for case .search(var search) in table.reduce(.show(Rows(text), .reload)) ?? [] {
+      search.advance()
+      _ = table.reduce(.find(.advanced(search)))
+    }
+    #expect(table.selection == 27)
   }
 
   @Test func `a slow row is told, and others are found`() {
     var finding = Finding(String(repeating: "a", count: 100) + "\nax\n")
-    finding.send(.open, .toggle(.isExpression), .type("(a+)+(?=[xy])"))
+    finding.send(.open(), .toggle(.isExpression), .type("(a+)+(?=[xy])"))
     finding.run()
     #expect(finding.news == "leavesOutRows")
     #expect(finding.find.highlighted != nil)
@@ -177,7 +181,7 @@ struct FindStateTests {
 
   @Test func `a slow expression is told, and nothing is highlighted`() {
     var finding = Finding(String(repeating: String(repeating: "a", count: 100) + "\n", count: 120))
-    finding.send(.open, .toggle(.isExpression), .type("(a+)+(?=[xy])"))
+    finding.send(.open(), .toggle(.isExpression), .type("(a+)+(?=[xy])"))
     finding.run()
     #expect(finding.news == "tooSlow")
     #expect(finding.find.highlighted == nil)
@@ -190,7 +194,7 @@ struct FindStateTests {
       (0..<random.number(below: 6)).map { _ in random.pick(["a", "b", "é", " "]) }.joined()
     }
     var finding = Finding(lines.map { $0 + "\n" }.joined())
-    finding.send(.open, .type("a"))
+    finding.send(.open(), .type("a"))
     finding.run()
     finding.send(.accept)
     let expected = lines.enumerated().flatMap { row, line in
@@ -200,7 +204,7 @@ struct FindStateTests {
     let visited = expected.map { _ -> [Int?] in
       finding.send(.move(by: step))
       finding.run()
-      return [finding.selection, finding.find.match?.lowerBound]
+      return [finding.selection, finding.table.match?.lowerBound]
     }
     let ordered = step > 0 ? expected : expected.reversed()
     let start = expected.isEmpty ? 0 : step > 0 ? 1 : 0

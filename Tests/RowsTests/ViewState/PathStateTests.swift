@@ -21,15 +21,19 @@ struct PathStateTests {
   private func send(_ state: inout PathState, _ messages: PathState.Message...) -> FilePath? {
     var path: FilePath?
     for message in messages {
-      var event = state.reduce(message)
-      while let question = event.question {
+      var effects = state.reduce(message)
+      while let question = question(of: effects) {
         var reading = PathReading(question, files, folders)
         reading.advance()
-        event = state.reduce(.didRead(reading))
+        effects = state.reduce(.didRead(reading))
       }
-      path = event.path ?? path
+      path = effects.last { if case .choose(let path) = $0 { path } else { nil } } ?? path
     }
     return path
+  }
+
+  private func question(of effects: [PathState.Effect]) -> PathReading.Question? {
+    effects.last { if case .ask(let question) = $0 { question } else { nil } }
   }
 
   private func shown(recent: [String] = []) -> PathState {
@@ -120,10 +124,10 @@ struct PathStateTests {
 
   @Test func `a Tab before the names were read completes the path afterwards`() throws {
     var state = shown()
-    let event = state.reduce(.type("/home/li"))
+    let effects = state.reduce(.type("/home/li"))
     _ = state.reduce(.complete)
     #expect(state.text == "/home/li")
-    var reading = PathReading(try #require(event.question), files, folders)
+    var reading = PathReading(try #require(question(of: effects)), files, folders)
     reading.advance()
     _ = state.reduce(.didRead(reading))
     #expect(state.text == "/home/list.txt")
@@ -131,9 +135,9 @@ struct PathStateTests {
 
   @Test func `a late answer to an earlier question is ignored`() {
     var state = shown()
-    let event = state.reduce(.type("/home/n"))
+    let effects = state.reduce(.type("/home/n"))
     var late = PathReading(.names(in: "/home/"), files, folders)
-    #expect(event.question != nil)
+    #expect(question(of: effects) != nil)
     send(&state, .type("/home/notes/o"))
     late.advance()
     _ = state.reduce(.didRead(late))

@@ -53,23 +53,10 @@ struct TableAdapterTests {
     var received: [String] = []
     let lifetime = list.drafts.subscribeValues { received.append($0.map { "\($0)" } ?? "none") }
     list.send(.editSelection())
-    for text in ["a", "ab", "ab"] { list.send(.type(text)) }
-    list.send(.selectText(TextRange(caret: 0)))
-    list.send(.cancel)
+    for text in ["a", "ab", "ab"] { list.send(.field(.type(text))) }
+    list.send(.field(.selectText(TextRange(caret: 0))))
+    list.send(.field(.cancel))
     #expect(received == ["none", "none", #"update(0, "ab", in: nil, placing: nil)"#, "none"])
-    lifetime.cancel()
-  }
-
-  @Test func `typing is reported from the next letter on`() {
-    show("a\n")
-    list.send(.editSelection())
-    var received = 0
-    let lifetime = list.typing.subscribeValues { received += 1 }
-    #expect(received == 0)
-    list.send(.type("ab"))
-    list.send(.accept)
-    list.send(.closeField)
-    #expect(received == 2)
     lifetime.cancel()
   }
 
@@ -78,19 +65,19 @@ struct TableAdapterTests {
     var received: [TextRange] = []
     let lifetime = list.openedRange.subscribeValues { received.append($0) }
     list.send(.editSelection())
-    list.send(.selectText(TextRange(caret: 0)))
-    list.send(.type("ba"))
+    list.send(.field(.selectText(TextRange(caret: 0))))
+    list.send(.field(.type("ba")))
     #expect(received == [TextRange(caret: .max)])
     lifetime.cancel()
   }
 
-  @Test func `actions and news are delivered as events`() {
+  @Test func `actions and news are delivered as effects`() {
     show("a\n")
     var actions: [String] = []
     var news = 0
     let lifetimes = [
-      list.actions.subscribeValues { actions.append("\($0)") },
-      list.news.subscribeValues { _ in news += 1 },
+      list.effects(\.action).subscribeValues { actions.append("\($0)") },
+      list.effects(\.news).subscribeValues { _ in news += 1 },
     ]
     list.send(.deleteSelection)
     list.send(.copy)
@@ -104,8 +91,8 @@ struct TableAdapterTests {
     list.send(.select(1))
     list.send(.scroll(to: 1))
     list.send(.insertBelow)
-    list.send(.type("typed"))
-    list.send(.selectText(TextRange(caret: 2)))
+    list.send(.field(.type("typed")))
+    list.send(.field(.selectText(TextRange(caret: 2))))
     let bytes = try JSONTreeEncoder().encode(list)
     let restored = try JSONTreeDecoder().decode(TableAdapter.self, from: bytes)
     #expect(restored.value.reader == nil)

@@ -29,10 +29,10 @@ struct TableFilterTests {
     var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false
     list.send(.filter("a"))
-    list.performSlice(list.event?.filtering)
+    list.performSlice(list.effects.filtering)
     let count = list.table.listed.count
     #expect(count > 0 && count < 40)
-    let next = list.event?.filtering
+    let next = list.effects.filtering
     list.send(.gesture(.all))
     #expect(list.table.chosen.rows.count == count)
     for message: TableState.Message in [
@@ -41,7 +41,7 @@ struct TableFilterTests {
     ] {
       list.send(message)
       #expect(list.news == "filterUnfinished")
-      #expect(list.event?.action == nil && list.table.chosen.rows.count == count)
+      #expect(list.effects.action == nil && list.table.chosen.rows.count == count)
     }
     list.performsSlices = true
     list.performSlice(next)
@@ -53,7 +53,7 @@ struct TableFilterTests {
   @Test func `rows don't move to a hidden row, which is told`() {
     var list = list("a1\nb1\na2\nb2\na3\n", "a")
     list.send(.moveRows(to: 3))
-    #expect(list.news == "rowIsHidden" && list.event?.action == nil)
+    #expect(list.news == "rowIsHidden" && list.effects.action == nil)
     list.send(.moveRows(to: 4))
     #expect(list.shown == ["a2", "a3", "a1"])
   }
@@ -62,14 +62,14 @@ struct TableFilterTests {
     var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false
     list.send(.choose(Pattern(text: "a1")))
-    let next = list.event?.filtering
+    let next = list.effects.filtering
     for message: TableState.Message in [
       .deleteSelection, .duplicateSelection, .joinSelection, .moveRow(by: 1), .moveRows(to: 0),
       .copy, .cut, .transform(.trim), .runCommand("cat"), .gesture(.invert),
     ] {
       list.send(message)
       #expect(list.news == "stillSelecting")
-      #expect(list.event?.action == nil && list.event?.transformation == nil)
+      #expect(list.effects.action == nil && list.effects.transformation == nil)
     }
     list.performsSlices = true
     list.performSlice(next)
@@ -82,10 +82,10 @@ struct TableFilterTests {
     var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false
     list.send(.filter("a"))
-    list.performSlice(list.event?.filtering)
-    let next = list.event?.filtering
+    list.performSlice(list.effects.filtering)
+    let next = list.effects.filtering
     list.send(.transform(.trim))
-    #expect(list.news == "filterUnfinished" && list.event?.transformation == nil)
+    #expect(list.news == "filterUnfinished" && list.effects.transformation == nil)
     list.send(.gesture(.all), .select(0), .toggleSelection, .moveSelection(by: 2), .toggleSelection)
     list.performsSlices = true
     list.performSlice(next)
@@ -136,7 +136,7 @@ struct TableFilterTests {
     var list = TableWithDocument((0..<500).map { "a \($0)\n" }.joined(), slice: 64)
     list.performsSlices = false
     list.send(.choose(Pattern(text: "9")))
-    let slice = list.event?.filtering
+    let slice = list.effects.filtering
     #expect(slice != nil)
     list.send(.deleteSelection)
     list.performSlice(slice)
@@ -184,13 +184,13 @@ struct TableFilterTests {
 
   @Test func `changed and new rows stay until one filters anew`() {
     var list = list("a1\nb1\na2\n", "a")
-    list.send(.editSelection(), .type("x"), .accept)
+    list.send(.editSelection(), .field(.type("x")), .field(.accept))
     #expect(list.shown == ["x", "a2"])
     #expect(list.followed == list.shown)
     list.send(.insertBelow)
     #expect(list.shown == ["x", "", "a2"])
     #expect((0..<3).map(list.table.places.number) == [1, 2, 4])
-    list.send(.type("y\nz"), .accept)
+    list.send(.field(.type("y\nz")), .field(.accept))
     #expect(list.shown == ["x", "y", "z", "a2"])
     #expect(list.followed == list.shown)
     #expect(list.texts == ["x", "y", "z", "b1", "a2"])
@@ -200,12 +200,12 @@ struct TableFilterTests {
 
   @Test func `the field goes on to the next listed row`() {
     var list = list("a1\nb1\na2\nb2\na3\n", "a")
-    list.send(.editSelection(), .type("a0"), .acceptAndEdit(by: 1))
+    list.send(.editSelection(), .field(.type("a0")), .field(.acceptAndEdit(by: 1)))
     #expect(list.table.edit?.row == 2)
     #expect(list.table.editedPlace == 1)
-    list.send(.acceptAndEdit(by: 1))
+    list.send(.field(.acceptAndEdit(by: 1)))
     #expect(list.table.edit?.row == 4)
-    list.send(.acceptAndEdit(by: 1))
+    list.send(.field(.acceptAndEdit(by: 1)))
     #expect(list.table.edit == nil)
   }
 
@@ -223,7 +223,7 @@ struct TableFilterTests {
   @Test func `undo of an insertion shows no row that the filter hides`() {
     var list = list("a1\nb1\na2\n")
     let first = list.document
-    list.send(.select(0), .insertBelow, .type("a"), .accept)
+    list.send(.select(0), .insertBelow, .field(.type("a")), .field(.accept))
     list.send(.filter("a"))
     list.send(.show(first.rows, .restored(showing: 1)))
     #expect(list.shown == ["a1", "a2"])
@@ -292,10 +292,10 @@ struct TableFilterTests {
     var list = TableWithDocument(text, slice: 64)
     list.performsSlices = false
     list.send(.filter("9"))
-    list.performSlice(list.event?.filtering)
+    list.performSlice(list.effects.filtering)
     #expect(list.shown == ["a 9"])
-    list.send(.editSelection(), .type("none"), .accept)
-    let next = list.event?.filtering
+    list.send(.editSelection(), .field(.type("none")), .field(.accept))
+    let next = list.effects.filtering
     #expect(list.shown == ["none"])
     list.performsSlices = true
     list.performSlice(next)
@@ -325,11 +325,11 @@ struct TableFilterTests {
         listed.remove(at: place)
       case 2:
         let new = "\(text()) new \(step)"
-        list.send(.insertBelow, .type(new), .accept)
+        list.send(.insertBelow, .field(.type(new)), .field(.accept))
         listed.insert(new, at: isEmpty ? 0 : place + 1)
       case 3 where !isEmpty:
         let new = "\(text()) changed \(step)"
-        list.send(.editSelection(), .type(new), .accept)
+        list.send(.editSelection(), .field(.type(new)), .field(.accept))
         listed[place] = new
       case 4 where !isEmpty:
         list.send(.duplicateSelection)

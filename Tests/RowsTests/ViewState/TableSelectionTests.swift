@@ -97,7 +97,7 @@ struct TableSelectionTests {
     var list = list(1..<3)
     list.send(.select(1), .insertBelow)
     #expect(list.table.shownSelection.ranges == [1..<2, 3..<4])
-    list.send(.cancel)
+    list.send(.field(.cancel))
     #expect(list.table.shownSelection.ranges == [1..<3])
   }
 

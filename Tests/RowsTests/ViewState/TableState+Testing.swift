@@ -1,3 +1,4 @@
+import MAVB
 import RowEngine
 
 @testable import rows
@@ -6,5 +7,41 @@ extension TableState.Message {
   /// Adds the condition that a row contains a text.
   static func filter(_ text: String, isAlternative: Bool = false) -> TableState.Message {
     .filter(FilterCondition(pattern: Pattern(text: text), isAlternative: isAlternative))
+  }
+}
+
+extension TableState.Effect {
+  /// The action for the document.
+  var action: Document.Action? { if case .act(let action) = self { action } else { nil } }
+
+  /// The news for the user.
+  var news: TableState.News? { if case .tell(let news) = self { news } else { nil } }
+}
+
+extension TableState.Effects {
+  /// The change of the rows of the table.
+  var change: TableData<Row>.Change? {
+    pick { if case .change(let change) = $0 { change } else { nil } }
+  }
+
+  /// The action for the document.
+  var action: Document.Action? { pick(\.action) }
+
+  /// The transform of rows to prepare.
+  var transformation: RowsTransformation? {
+    pick { if case .transform(let transformation) = $0 { transformation } else { nil } }
+  }
+
+  /// The slice of a filter to perform.
+  var filtering: FilterSearch? { pick { if case .filter(let search) = $0 { search } else { nil } } }
+
+  /// The text that was copied.
+  var copied: CopiedText? { pick { if case .copy(let text) = $0 { text } else { nil } } }
+
+  /// The news for the user.
+  var news: TableState.News? { pick(\.news) }
+
+  private func pick<Value>(_ pick: (TableState.Effect) -> Value?) -> Value? {
+    lazy.compactMap(pick).first
   }
 }

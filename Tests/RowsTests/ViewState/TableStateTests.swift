@@ -21,8 +21,10 @@ struct TableStateTests {
     var table = TableState()
     #expect(table.places.count == 0)
     #expect(!table.hasRow)
-    for message: TableState.Message in [.editSelection(), .insertBelow, .accept, .cancel, .cut] {
-      #expect(table.reduce(message).action == nil)
+    for message: TableState.Message in [
+      .editSelection(), .insertBelow, .field(.accept), .field(.cancel), .cut,
+    ] {
+      #expect(table.reduce(message)?.action == nil)
       #expect(table.isIdle)
     }
   }
@@ -140,14 +142,14 @@ struct TableStateTests {
     var list = list("one two\nb\n")
     list.send(
       .editSelection(),
-      .selectText(TextRange(anchor: 3, head: 4)),
-      .pasteInField("1\n2\n3")
+      .field(.selectText(TextRange(anchor: 3, head: 4))),
+      .field(.paste("1\n2\n3"))
     )
     #expect(list.texts == ["one1", "2", "3two", "b"])
     #expect(list.news == "pasted(rows: 3)")
     #expect(list.table.selection == 2)
     #expect(list.table.isIdle)
-    list.send(.insertBelow, .pasteInField("x\ny"))
+    list.send(.insertBelow, .field(.paste("x\ny")))
     #expect(list.texts == ["one1", "2", "3two", "x", "y", "b"])
     #expect(list.table.selection == 4)
     #expect(list.followed == list.texts)
@@ -157,20 +159,20 @@ struct TableStateTests {
 
   @Test func `accepting goes on in the next row at the same column`() {
     var list = list("one\ntwo\nthree\n")
-    list.send(.editSelection(), .type("ONE"), .selectText(TextRange(caret: 2)))
-    list.send(.acceptAndEdit(by: 1))
+    list.send(.editSelection(), .field(.type("ONE")), .field(.selectText(TextRange(caret: 2))))
+    list.send(.field(.acceptAndEdit(by: 1)))
     #expect(list.texts == ["ONE", "two", "three"])
     #expect(list.table.edit?.row == 1)
     #expect(list.table.edit?.selectedRange == TextRange(caret: 2))
-    list.send(.leave(place: 0))
+    list.send(.field(.leave(place: 0)))
     #expect(list.table.edit?.row == 1)
-    list.send(.acceptAndEdit(by: 1), .acceptAndEdit(by: 1))
+    list.send(.field(.acceptAndEdit(by: 1)), .field(.acceptAndEdit(by: 1)))
     #expect(list.table.isIdle)
     #expect(list.table.selection == 2)
-    list.send(.insertAbove, .type("new"), .acceptAndEdit(by: -1))
+    list.send(.insertAbove, .field(.type("new")), .field(.acceptAndEdit(by: -1)))
     #expect(list.texts == ["ONE", "two", "new", "three"])
     #expect(list.table.edit?.text == "two")
-    list.send(.leave(place: 1))
+    list.send(.field(.leave(place: 1)))
     #expect(list.table.isIdle)
   }
 
@@ -182,7 +184,7 @@ struct TableStateTests {
     #expect(list.change == .inserted(1..<2))
     #expect(list.shown == ["a", "", "b", "c"])
     #expect(list.table.gap == 1)
-    list.send(.cancel)
+    list.send(.field(.cancel))
     #expect(list.change == .deleted(1..<2))
     #expect(list.shown == ["a", "b", "c"])
     #expect(list.table.selection == 1)
@@ -190,18 +192,18 @@ struct TableStateTests {
 
   @Test func `the accepted row fills its gap`() {
     var list = list(selecting: 1)
-    list.send(.insertAbove, .type("new"), .accept)
+    list.send(.insertAbove, .field(.type("new")), .field(.accept))
     #expect(list.change == .updated(1..<2))
     #expect(list.shown == ["a", "new", "b", "c"])
     #expect(list.table.isIdle)
     #expect(list.table.selection == 1)
-    list.send(.closeField)
+    list.send(.field(.close))
     #expect(list.change == nil)
   }
 
   @Test func `several rows for one gap reload the table`() {
     var list = list()
-    list.send(.insertBelow, .type("1\n2"), .accept)
+    list.send(.insertBelow, .field(.type("1\n2")), .field(.accept))
     #expect(list.change == .reload)
     #expect(list.followed == ["a", "1", "2", "b", "c"])
   }
@@ -219,7 +221,7 @@ struct TableStateTests {
     var list = list("")
     list.send(.insertBelow)
     #expect(list.shown == [""])
-    list.send(.type("first"), .accept)
+    list.send(.field(.type("first")), .field(.accept))
     #expect(list.texts == ["first"])
     #expect(list.followed == ["first"])
   }
@@ -228,10 +230,10 @@ struct TableStateTests {
 
   @Test func `typed text changes the document when it is accepted`() {
     var list = list(selecting: 1)
-    list.send(.editSelection(), .type("B"), .selectText(TextRange(caret: 1)))
+    list.send(.editSelection(), .field(.type("B")), .field(.selectText(TextRange(caret: 1))))
     #expect(list.texts == ["a", "b", "c"])
     #expect(list.table.edit?.selectedRange == TextRange(caret: 1))
-    list.send(.accept)
+    list.send(.field(.accept))
     #expect(list.texts == ["a", "B", "c"])
     #expect(list.change == .updated(1..<2))
     #expect(list.table.isIdle)
@@ -239,9 +241,9 @@ struct TableStateTests {
 
   @Test func `an unchanged text requests no action`() {
     var list = list(selecting: 1)
-    list.send(.editSelection(), .type("B"), .type("b"))
-    list.send(.accept)
-    #expect(list.event?.action == nil)
+    list.send(.editSelection(), .field(.type("B")), .field(.type("b")))
+    list.send(.field(.accept))
+    #expect(list.effects.action == nil)
     #expect(list.table.isIdle)
   }
 
@@ -249,20 +251,20 @@ struct TableStateTests {
     var list = list(selecting: 2)
     list.send(.insertBelow)
     #expect(list.table.selection == 3)
-    list.send(.type("new"), .cancel)
+    list.send(.field(.type("new")), .field(.cancel))
     #expect(list.table.selection == 2)
     #expect(list.texts == ["a", "b", "c"])
-    list.send(.cancel)
+    list.send(.field(.cancel))
     #expect(list.change == nil)
   }
 
   @Test func `closing the field after a save removes its gap`() {
     var list = list()
-    list.send(.insertBelow, .type("new"))
+    list.send(.insertBelow, .field(.type("new")))
     // A save commits the draft and then closes the field.
     list.edit(.insert("new", at: 1))
     #expect(list.shown == ["a", "", "new", "b", "c"])
-    list.send(.closeField)
+    list.send(.field(.close))
     #expect(list.change == .deleted(1..<2))
     #expect(list.followed == ["a", "new", "b", "c"])
     #expect(list.table.selection == 1)
@@ -270,7 +272,7 @@ struct TableStateTests {
 
   @Test func `a text field is opened once and only for an existing row`() {
     var list = list()
-    list.send(.editSelection(), .type("A"), .insertBelow, .editSelection())
+    list.send(.editSelection(), .field(.type("A")), .insertBelow, .editSelection())
     #expect(list.table.edit?.text == "A")
     var empty = self.list("")
     empty.send(.editSelection())
@@ -281,12 +283,12 @@ struct TableStateTests {
     var list = list(String(repeating: "0123456789", count: 30_000))
     list.send(.editSelection())
     #expect(list.table.edit?.window == 300_000 - Row.windowLength..<300_000)
-    list.send(.selectText(TextRange(caret: 10)))
+    list.send(.field(.selectText(TextRange(caret: 10))))
     let window = try #require(list.table.edit?.window)
     #expect(window.contains(300_000 - Row.windowLength + 10))
     let caret = try #require(list.table.edit?.selectedRange.head)
     #expect(window.lowerBound + caret == 300_000 - Row.windowLength + 10)
-    list.send(.type("new " + (list.table.edit?.text ?? "")), .moveCaret(to: .start))
+    list.send(.field(.type("new " + (list.table.edit?.text ?? ""))), .field(.moveCaret(to: .start)))
     #expect(list.document.rows.byteCount == 300_004)
     #expect(list.table.edit?.window == 0..<Row.windowLength)
     #expect(list.table.edit?.selectedRange == TextRange(caret: 0))
@@ -296,18 +298,18 @@ struct TableStateTests {
 
   @Test func `a text field stays on its row while the row is unchanged`() {
     var list = list(selecting: 1)
-    list.send(.editSelection(), .type("B"))
+    list.send(.editSelection(), .field(.type("B")))
     list.edit(.delete(2..<3))
     #expect(list.table.edit?.isNew == false)
     #expect(list.table.selection == 1)
-    list.send(.accept)
+    list.send(.field(.accept))
     #expect(list.texts == ["a", "B"])
   }
 
   @Test(arguments: ["a\n", "", "x\ny\nz\n"])
   func `text typed for a row that has changed becomes a new row`(text: String) {
     var list = list(selecting: 2)
-    list.send(.editSelection(), .type("typed"))
+    list.send(.editSelection(), .field(.type("typed")))
     list.send(.show(Rows(text), .reload))
     #expect(list.table.edit?.isNew == true)
     #expect(list.table.edit?.text == "typed")
@@ -351,17 +353,20 @@ struct TableStateTests {
     case 8..<10: list.send(.insertBelow)
     case 10: list.send(.deleteSelection)
     case 11: list.send(.moveRow(by: Int.random(in: -1...1, using: &random)))
-    case 12..<16: list.send(.type(text))
-    case 16: list.send(.leave(place: row))
-    case 17..<19: list.send(.accept)
-    case 19: list.send(.cancel)
-    case 20: list.send(.closeField)
+    case 12..<16: list.send(.field(.type(text)))
+    case 16: list.send(.field(.leave(place: row)))
+    case 17..<19: list.send(.field(.accept))
+    case 19: list.send(.field(.cancel))
+    case 20: list.send(.field(.close))
     case 21: list.edit(.delete(row..<row + 1))
     case 22: list.edit(.insert(text, at: row))
-    case 23..<25: list.send(.acceptAndEdit(by: .random(in: -1...1, using: &random)))
+    case 23..<25: list.send(.field(.acceptAndEdit(by: .random(in: -1...1, using: &random))))
     case 25: list.send(.paste(CopiedText(text)))
     case 26:
-      list.send(.selectText(TextRange(anchor: row, head: 1)), .pasteInField(CopiedText(text)))
+      list.send(
+        .field(.selectText(TextRange(anchor: row, head: 1))),
+        .field(.paste(CopiedText(text)))
+      )
     case 27: list.send(.gesture(.all))
     case 28: list.send(.cut)
     default: list.edit(.update(row, text))

@@ -11,8 +11,8 @@ struct TableWithDocument {
   private(set) var table = TableState()
   private(set) var document: Document
 
-  /// The last event of the list.
-  private(set) var event: TableState.Event?
+  /// What the last message has led to.
+  private(set) var effects: [TableState.Effect] = []
 
   /// The rows of a table that applies the reported changes.
   private(set) var followed: [String] = []
@@ -36,28 +36,28 @@ struct TableWithDocument {
   }
 
   /// The rows that the list shows.
-  var shown: [String] { (0..<table.places.count).map { table.row(at: $0, table.places).text } }
+  var shown: [String] { (0..<table.places.count).map(text) }
 
   /// The rows of the document.
   var texts: [String] { document.rows.texts }
 
   /// The change of the rows by the last message.
-  var change: TableData<Row>.Change? { event?.change }
+  var change: TableData<Row>.Change? { effects.change }
 
   /// The news for the user from the last message.
-  var news: String? { event?.news.map { "\($0)" } }
+  var news: String? { effects.news.map { "\($0)" } }
 
   /// The text that the last message has copied.
-  var copied: String? { event?.copied?.text }
+  var copied: String? { effects.copied?.text }
 
   /// Sends messages and performs the requested actions on the document.
   mutating func send(_ messages: TableState.Message...) {
     for message in messages {
-      let event = table.reduce(message)
-      self.event = event
-      if let change = event.change { follow(change) }
-      if let action = event.action { edit(action) }
-      if performsSlices { performSlice(event.filtering) }
+      let effects = table.reduce(message) ?? []
+      self.effects = effects
+      if let change = effects.change { follow(change) }
+      if let action = effects.action { edit(action) }
+      if performsSlices { performSlice(effects.filtering) }
     }
   }
 
@@ -71,7 +71,7 @@ struct TableWithDocument {
   /// Transforms rows, as the document does in the background.
   mutating func transform(_ transform: RowsTransform) throws {
     send(.transform(transform))
-    guard let transformation = event?.transformation else { return }
+    guard let transformation = effects.transformation else { return }
     let transformed = try transformation.transformed(document.rows, progress: WorkProgress())
     if let transformed { edit(.transform(transformed)) }
   }
@@ -101,5 +101,5 @@ struct TableWithDocument {
     }
   }
 
-  private func text(_ row: Int) -> String { table.row(at: row, table.places).text }
+  private func text(_ row: Int) -> String { table.reader.row(at: row, table.places).text }
 }

@@ -30,6 +30,19 @@ struct TUITableViewRevealingTests {
     #expect(offsets() == [])
   }
 
+  @Test func `a row that was selected before comes to the same place`() {
+    let (fixture, offsets) = table()
+    fixture.table.selectedRow = 50
+    fixture.table.scrollToRow(50)
+    #expect(offsets() == [47])
+    // The first one is still in sight.
+    fixture.table.selectedRow = 52
+    fixture.table.scrollToRow(52)
+    #expect(offsets() == [47])
+    _ = fixture.frame
+    #expect(fixture.table.contentOffset == 47)
+  }
+
   @Test func `rows near the ends and beyond them are clamped`() {
     let (fixture, offsets) = table()
     fixture.table.scrollToRow(1000)

@@ -14,9 +14,11 @@ extension TUITableView {
   public var selectedRow: Int? {
     get { viewport.selectedRow }
     set {
-      let offset = contentOffset
+      let (offset, visible) = (contentOffset, visibleRows)
       change(silently: true) { $0.select(following: newValue) }
-      if contentOffset != offset { offsetIsUnreported = true }
+      guard contentOffset != offset else { return }
+      offsetIsUnreported = true
+      revealsSelection = selectedRow.map(visible.contains) == false
     }
   }
 
@@ -26,7 +28,7 @@ extension TUITableView {
   public var contentOffset: Int {
     get { viewport.offset }
     set {
-      offsetIsUnreported = false
+      (offsetIsUnreported, revealsSelection) = (false, false)
       change(silently: true) { $0.scroll(to: newValue) }
     }
   }

@@ -1,0 +1,35 @@
+import MAVB
+
+/// A model whose messages return what follows from them outside of it, in order.
+extension Adapter {
+  /// Returns what a closure picks among the effects of each message, at most the last one.
+  func effects<Model, Message, Effect, Value>(
+    _ pick: @escaping (Effect) -> Value?
+  ) -> Signal<Value> where State == ModelState<Model, Message, [Effect]> {
+    compactMap { $0.last(pick) }
+  }
+
+  /// Returns a part of the model after each message.
+  func part<Model, Message, Effect, Value>(
+    _ part: @escaping (Model) -> Value
+  ) -> Signal<Value> where State == ModelState<Model, Message, [Effect]> {
+    slice(resume: []) { model, _ in .value(part(model)) }
+  }
+
+  /// Returns the current value of a part of the model, then each different one.
+  func state<Model, Message, Effect, Value: Equatable>(
+    _ part: @escaping (Model) -> Value
+  ) -> Signal<Value> where State == ModelState<Model, Message, [Effect]> {
+    self.part(part).distinctUntilChanged()
+  }
+}
+
+extension Array {
+  /// Returns what a closure picks of the last element of which it picks something.
+  func last<Value>(_ pick: (Element) -> Value?) -> Value? {
+    for element in reversed() {
+      if let value = pick(element) { return value }
+    }
+    return nil
+  }
+}
