@@ -7,13 +7,13 @@ import PackageDescription
 let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 let products = ["DocumentApp", "Documents", "MAVB", "RowEngine"].map(product)
-let testing = product("MAVBTesting")
+let testing = ["DocumentsTesting", "MAVBTesting"].map(product)
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "MAVB") }
 
 /// Tests of examples, without an app.
 func examples(_ name: String) -> Target {
-  .testTarget(name: name, dependencies: products + [testing], swiftSettings: ui)
+  .testTarget(name: name, dependencies: products + testing, swiftSettings: ui)
 }
 
 /// An app and its tests.
@@ -22,7 +22,7 @@ func app(_ name: String, tests: String) -> [Target] {
     .executableTarget(name: name, dependencies: products, swiftSettings: ui),
     .testTarget(
       name: tests,
-      dependencies: [.target(name: name), testing],
+      dependencies: [.target(name: name)] + testing,
       swiftSettings: ui
     ),
   ]

@@ -268,7 +268,7 @@ public nonisolated struct OutsideChange<Document: EditableDocument>: Sendable {
 }
 
 /// The result of merging two versions of a document.
-public nonisolated struct MergedDocument<Document: EditableDocument>: Sendable {
+public nonisolated struct MergedDocument<Document: DocumentValue>: Sendable {
   /// The document with both sides' changes.
   public let document: Document
 

@@ -1,7 +1,7 @@
 public import Localization
 
 /// An action that is prepared off the main actor, because that takes long.
-public nonisolated struct DocumentPreparation<Document: EditableDocument>: Sendable {
+public nonisolated struct DocumentPreparation<Document: PreparesActions>: Sendable {
   /// The version on which the action will be performed.
   public let document: Document
 
@@ -10,7 +10,7 @@ public nonisolated struct DocumentPreparation<Document: EditableDocument>: Senda
 }
 
 /// The result of a preparation.
-public nonisolated enum PreparedAction<Document: EditableDocument>: Sendable {
+public nonisolated enum PreparedAction<Document: PreparesActions>: Sendable {
   /// The action, which is performed if the document is still the same version.
   case action(Document.Action)
 
@@ -28,7 +28,7 @@ public nonisolated enum PreparedAction<Document: EditableDocument>: Sendable {
 }
 
 /// The end of a preparation, for the user.
-public nonisolated enum PreparationEnd<Document: EditableDocument>: Sendable, Equatable {
+public nonisolated enum PreparationEnd<Document: PreparesActions>: Sendable, Equatable {
   /// The action was performed; the value is the label of its step, if it has one.
   case performed(StepLabel?)
 

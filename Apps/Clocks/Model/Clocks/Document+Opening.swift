@@ -2,25 +2,12 @@ import DocumentApp
 import Documents
 import MAVB
 
-nonisolated extension Document: EditableDocument {
+nonisolated extension Document: EditableDocument, JSONDocument {
   /// The change after which a list reloads all clocks.
   static var reload: Change { .reload }
 
   /// The suffix of rescued documents, with which they can be opened directly.
   static var unsavedEnding: String { ".json" }
-
-  /// Decodes the clocks from a file.
-  init(reading file: any FileReading) throws {
-    self = try JSONTreeDecoder().decode(Document.self, from: try file.bytes())
-  }
-
-  /// The clocks as JSON.
-  var source: any FileSource {
-    get throws { try JSONTreeEncoder().encode(self) }
-  }
-
-  /// Whether both documents contain the same clocks.
-  func isSame(as other: Document) -> Bool { self == other }
 
   /// Merges both versions by clock and field; there are no conflicts.
   func merging(

@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 
 /// A text file with one item per line: `[ ] Buy milk` or `[x] Buy milk`.
-nonisolated struct TodoList: EditableDocument {
+nonisolated struct TodoList: EditableDocument, Equatable {
   struct Item: Hashable {
     var text: String
     var isDone = false
@@ -38,8 +38,6 @@ nonisolated struct TodoList: EditableDocument {
     Array(items.map { "\($0.isDone ? "[x]" : "[ ]") \($0.text)\n" }.joined().utf8)
   }
 
-  func isSame(as other: TodoList) -> Bool { items == other.items }
-
   mutating func apply(_ action: Action) -> Change? {
     switch action {
     case .add(let text):
@@ -61,11 +59,6 @@ nonisolated struct TodoList: EditableDocument {
     case .reload: nil
     case .added(let index), .changed(let index), .removed(let index): DocumentStep(at: index)
     }
-  }
-
-  mutating func restore(_ version: TodoList, since base: TodoList, showing index: Int?) -> Change {
-    self = version
-    return .reload
   }
 }
 

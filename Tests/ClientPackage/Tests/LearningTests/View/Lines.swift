@@ -2,7 +2,7 @@ import DocumentApp
 import Documents
 import MAVB
 
-nonisolated struct Lines: EditableDocument {
+nonisolated struct Lines: EditableDocument, Equatable {
   enum Action { case append(String) }
 
   enum Change {
@@ -22,19 +22,10 @@ nonisolated struct Lines: EditableDocument {
 
   var source: any FileSource { Array(lines.map { $0 + "\n" }.joined().utf8) }
 
-  func isSame(as other: Lines) -> Bool { lines == other.lines }
-
-  func step(of change: Change) -> DocumentStep<Int>? { DocumentStep(at: lines.count) }
-
   mutating func apply(_ action: Action) -> Change? {
     guard case .append(let line) = action else { return nil }
     lines.append(line)
     return .appended
-  }
-
-  mutating func restore(_ version: Lines, since base: Lines, showing line: Int?) -> Change {
-    self = version
-    return .reload
   }
 }
 

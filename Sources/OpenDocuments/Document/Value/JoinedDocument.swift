@@ -2,7 +2,7 @@
 ///
 /// It is computed off the main actor when the file is read, because it can take long for large
 /// documents.
-public nonisolated struct JoinedDocument<Document: EditableDocument>: Sendable {
+public nonisolated struct JoinedDocument<Document: MergesVersions>: Sendable {
   /// The merge of both; nil if they conflict or can't be merged.
   public let merged: MergedDocument<Document>?
 
