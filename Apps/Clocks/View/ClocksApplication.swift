@@ -16,24 +16,15 @@ func clocksApplication(
     doc,
     journal,
     services,
+    split.app,
     on: screen,
-    activity: split.activity.signal,
     endpoints: [
-      Clipboard(
-        .services -- services,
-        .screen -- screen,
-        .path -- services.folders.clipboard,
-        .copy <-- split.copy,
-        .paste <-- split.pasteRequests,
-        .pasted --> split.pasted
-      ),
-      viewStateStore(doc, split, services, activity: split.activity.signal),
+      viewStateStore(doc, split, services, activity: split.app.activity.signal),
       Slices<PastingWork>(
         .background -- services.slices,
         .work <-- split.pastingWork,
         .didAdvance --> Input().map { .advanced($0) }.bind(to: split.pasting)
       ),
-      usedCommands(split.usedCommands, services),
       configFile(split, services),
       FileEditor(
         .services -- services,
@@ -43,10 +34,7 @@ func clocksApplication(
       ),
       themeFile(split, services),
     ] + keptNames(split, services),
-    .window -- windowView(split, doc, formatter, services),
-    .suspend <-- split.suspending,
-    .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
-      .bind(to: split.message)
+    .window -- windowView(split, doc, formatter, services)
   )
 }
 

@@ -77,11 +77,11 @@ struct ClocksCommands {
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         .while(doc.state { !$0.isTravelling })
         --> Input().map { HelpState() }.bind(to: split.help),
-      Command("command.suspend", texts, isHinted: false) --> split.suspending,
+      Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
       mouseCommand(
         split.settings.leavesMouse,
         split.settings.leavingMouse,
-        split.message,
+        split.app.message,
         texts
       )
     )
@@ -180,9 +180,9 @@ private func documentCommands(
     Command("command.save", texts, "ctrl-s").while(doc.state { $0.hasFailed })
       --> doc.sends(.save(quits: false)),
     Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
-      --> openingPalette(split.palette, split.usedCommands),
+      --> openingPalette(split.app.palette, split.app.usedCommands),
     Command("command.about", texts, "F12", isHinted: false)
-      --> Input().map { true }.bind(to: split.showsAbout),
+      --> Input().map { true }.bind(to: split.app.showsAbout),
     Command("command.settings", texts, "S", isHinted: false) --> split.settings.opening,
     Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
     Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
@@ -191,7 +191,7 @@ private func documentCommands(
       .while(split.canChange)
       --> Input().multicast(copying, removingClocks(split, doc)),
     Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
-      --> split.pasteRequests,
+      --> split.app.pasteRequests,
   ]
 }
 
@@ -262,10 +262,10 @@ private func copyingClocks(
     }
     .multicast(
       Input().compactMap { $0.copied }.bind(to: split.copied),
-      Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.copy),
+      Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.app.copy),
       Input().compactMap { $0.copied }
         .map { _ in ToldText(formatter.texts["clocks.copied"], isDone: true) }
-        .bind(to: split.message),
+        .bind(to: split.app.message),
       Input().compactMap { $0.copied == nil ? $0.isTyping : nil }.bind(to: split.asksToQuit)
     )
 }

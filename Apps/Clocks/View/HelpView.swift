@@ -36,7 +36,7 @@ func aboutView(_ split: SplitState, _ catalog: TimeZoneCatalog, _ services: Serv
     [("clocks", Version.number), ("tzdata", catalog.dataVersion ?? "–")]
       + [note].compactMap(\.self),
     sources: sourcesSection(services.texts),
-    closing: Input().map { false }.bind(to: split.showsAbout),
+    closing: Input().map { false }.bind(to: split.app.showsAbout),
     services
   )
 }

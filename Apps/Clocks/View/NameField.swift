@@ -38,7 +38,7 @@ func nameField(
     .selectedRangeChanged --> split.detail.selectedRange.update(),
     .linesJoined --> Input()
       .map { ToldText(zones.texts["clocks.pastedLine"]) }
-      .bind(to: split.message),
+      .bind(to: split.app.message),
     .didFocus --> Input().map { true }.bind(to: split.isRenaming),
     .commands -- commands.name
   )

@@ -43,7 +43,7 @@ func pasting(
         .filter { $0.isReadOnly || $0.text.isEmpty }
         .map { $0.isReadOnly ? "document.isReadOnly" : "clipboard.empty" }
         .map { ToldText(texts[$0]) }
-        .bind(to: split.message)
+        .bind(to: split.app.message)
     )
 }
 
@@ -56,7 +56,7 @@ func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -
     results.compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selected),
     results.compactMap { $0.isComplete ? nil : $0 }.bind(to: split.pasteReport),
     results.compactMap { $0.isComplete && !$0.clocks.isEmpty ? $0.message(texts) : nil }
-      .bind(to: split.message),
+      .bind(to: split.app.message),
   ]
 }
 
@@ -67,6 +67,6 @@ func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
   return command.while(isShown) --> Input()
     .multicast(
       Input().map { .cancel }.bind(to: split.pasting),
-      Input().map { ToldText(texts["paste.cancelled"]) }.bind(to: split.message)
+      Input().map { ToldText(texts["paste.cancelled"]) }.bind(to: split.app.message)
     )
 }

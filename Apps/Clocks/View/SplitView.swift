@@ -38,7 +38,7 @@ func stateRules(
     rememberingName(split, doc),
     split.asksToQuit
       .map { ToldText(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
-      .bind(to: split.message),
+      .bind(to: split.app.message),
     doc.restoredClock.bind(to: split.detail.selected),
     // Selecting another clock ends the editing of a name.
     split.detail.uuid.distinctUntilChanged()
@@ -63,7 +63,7 @@ private func selectingSuccessor(_ split: SplitState) -> Lifetime {
 }
 
 private func keyBar(_ split: SplitState, _ time: ClockTime) -> KeyBar {
-  KeyBar(.told <-- split.message.told(until: split.activity, time.scheduler))
+  KeyBar(.told <-- split.app.message.told(until: split.app.activity, time.scheduler))
 }
 
 /// The grid of faces, or the list and the selected clock; only what is visible exists.

@@ -60,9 +60,9 @@ private func copyingAllClocks(
       return moment.formatter.lines(of: listed.list.timezones, at: shown.seconds)
     }
     .multicast(
-      Input().map { CopiedText($0) }.bind(to: split.copy),
+      Input().map { CopiedText($0) }.bind(to: split.app.copy),
       Input()
         .map { _ in ToldText(formatter.texts["clocks.copied"], isDone: true) }
-        .bind(to: split.message)
+        .bind(to: split.app.message)
     )
 }

@@ -36,16 +36,16 @@ func windowView(
     .present <-- split.settings.sheet.modalPresentation {
       settingsView($0, split, settingsFile, services.keyMap, texts)
     },
-    .present <-- commandPalette(split.palette, split.usedCommands, services),
+    .present <-- commandPalette(split.app.palette, split.app.usedCommands, services),
     .present <-- split.help.modalPresentation { helpView($0, split, commands, services) },
     .panel <-- historyPanel(doc, services, services.scheduler) { view, document in
       SplitState.label(of: view, document, formatter)
     },
     .panelHeight -- historyPanelHeight,
-    .paste <-- split.pasted,
-    .copied --> split.copy,
-    .pasteRequested --> split.pasteRequests,
-    .activity --> split.activity,
+    .paste <-- split.app.pasted,
+    .copied --> split.app.copy,
+    .pasteRequested --> split.app.pasteRequests,
+    .activity --> split.app.activity,
     // Also available in sheets, by keys that fields don't use; the history panel has its own commands.
     .commands -- commands.document.everywhere.while(doc.state { !$0.isTravelling }),
     .commands -- commands.window,
@@ -65,7 +65,7 @@ private func sheet(
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
   let (keyMap, texts, zones) = (services.keyMap, services.texts, formatter.zones)
-  return split.showsAbout
+  return split.app.showsAbout
     .combineLatest(split.edit) { ($0, $1) }
     .combineLatest(split.setTime, split.pasteReport) { ($0.0, $0.1, $1, $2) }
     .flatMapLatest { showsAbout, edit, setTime, pasted -> Signal<(any ViewConvertible)?> in

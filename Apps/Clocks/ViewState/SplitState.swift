@@ -62,14 +62,8 @@ struct SplitState: CodableContainer {
   /// The sheet that shows the keys, while it is open.
   let help: Var<HelpState?>
 
-  /// Whether the sheet about the app is open; not saved.
-  let showsAbout: SessionVar<Bool>
-
-  /// The command palette, while it is open.
-  let palette: SessionVar<PaletteState?>
-
-  /// The names of the commands that were used last.
-  let usedCommands: SessionVar<[String]>
+  /// What all apps have.
+  let app: AppState
 
   /// The places that were added last.
   let usedPlaces: SessionVar<[String]>
@@ -80,35 +74,17 @@ struct SplitState: CodableContainer {
   /// The settings with the mistakes in their files; they are in files of their own.
   let settings: SettingsState
 
-  /// Messages that the key bar shows for a short time.
-  let message: TempVar<ToldText>
-
-  /// Requests to suspend the program.
-  let suspending: TempVar<Void>
-
   /// Sent when nothing can be copied and Ctrl-C may have been meant to quit: whether a text is typed.
   let asksToQuit: TempVar<Bool>
 
-  /// Texts for the clipboard.
-  let copy: TempVar<CopiedText>
-
   /// The clocks that were copied last.
   let copied: SessionVar<CopiedClocks?>
-
-  /// Requests to paste.
-  let pasteRequests: TempVar<Void>
-
-  /// Texts from the clipboard.
-  let pasted: TempVar<CopiedText>
 
   /// The search for the clocks of pasted lines.
   let pastes: SessionVar<PastingState>
 
   /// The pasted lines that name nothing or several things, while that is told.
   let pasteReport: SessionVar<PastedClocks?>
-
-  /// Sent at each key and each time that the terminal's window gets the focus.
-  let activity: TempVar<Void>
 
   /// Makes the state of the first start.
   init() {
@@ -125,22 +101,14 @@ struct SplitState: CodableContainer {
     shift = Var(.zero)
     setTime = Var(nil)
     help = Var(nil)
-    showsAbout = SessionVar(false)
-    palette = SessionVar(nil)
-    usedCommands = SessionVar([])
+    app = AppState()
     usedPlaces = SessionVar([])
     toldReleases = SessionVar(nil)
     settings = SettingsState()
-    message = TempVar()
-    suspending = TempVar()
     asksToQuit = TempVar()
-    copy = TempVar()
     copied = SessionVar(nil)
-    pasteRequests = TempVar()
-    pasted = TempVar()
     pastes = SessionVar(.atStart)
     pasteReport = SessionVar(nil)
-    activity = TempVar()
   }
 
   /// The current focus; leaving a field returns it to the previous view.
@@ -290,7 +258,7 @@ extension SplitState {
         Input()
           .compactMap { $0.skipped.map(formatter.shortTime) }
           .map { ToldText(formatter.texts.format("clocks.skipped", .text($0))) }
-          .bind(to: message)
+          .bind(to: app.message)
       )
   }
 

@@ -6,7 +6,7 @@ func aboutView(_ split: SplitState, _ services: Services) -> KeyList {
   aboutSheet(
     [("rows", Version.number)],
     sources: expressionsSection(services.texts),
-    closing: Input().map { false }.bind(to: split.showsAbout),
+    closing: Input().map { false }.bind(to: split.app.showsAbout),
     services
   )
 }

@@ -66,6 +66,6 @@ private func unlessModified<Value>(
   return Input().withLatestFrom(isModified) { (value: $0, isModified: $1) }.multicast(
     Input().compactMap { $0.isModified ? nil : $0.value }.bind(to: input),
     Input().filter(\.isModified).map { _ in ToldText(texts["rows.reopenUnsaved"]) }
-      .bind(to: split.message)
+      .bind(to: split.app.message)
   )
 }

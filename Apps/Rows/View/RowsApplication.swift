@@ -26,17 +26,9 @@ func rowsApplication(
     doc,
     journal,
     services,
+    split.app,
     on: screen,
-    activity: split.activity.signal,
     endpoints: [
-      Clipboard(
-        .services -- services,
-        .screen -- screen,
-        .path -- services.sharesClipboard ? services.folders.clipboard : nil,
-        .copy <-- split.copy,
-        .paste <-- split.pasteRequests,
-        .pasted --> split.pasted
-      ),
       ShellRunner(
         .services -- services,
         .run <-- split.shell.compactMap { $0?.request.command },
@@ -51,17 +43,13 @@ func rowsApplication(
         services,
         isKept: journal.mode != .none,
         contents: doc.contents,
-        activity: split.activity.signal,
+        activity: split.app.activity.signal,
         saves: split.encoding.skip(1).map { _ in }.merge(saves)
       ),
-      usedCommands(split.usedCommands, services),
     ] + slices(split, services)
       + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
     .window -- windowView(split, doc, services),
-    .didFinishLaunching --> split.remembersEncoding(doc.rows.map(\.rows)),
-    .suspend <-- split.suspending,
-    .didNotSuspend --> Input().map { ToldText(services.texts["suspend.none"]) }
-      .bind(to: split.message)
+    .didFinishLaunching --> split.remembersEncoding(doc.rows.map(\.rows))
   )
 }
 

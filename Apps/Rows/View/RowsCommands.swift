@@ -67,8 +67,8 @@ struct RowsCommands {
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         .while(doc.state { !$0.isTravelling })
         --> Input().map { KeysState() }.bind(to: split.keys),
-      Command("command.suspend", texts, isHinted: false) --> split.suspending,
-      mouseCommand(split.leavesMouse.signal, split.leavesMouse.input, split.message, texts)
+      Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
+      mouseCommand(split.leavesMouse.signal, split.leavesMouse.input, split.app.message, texts)
     )
     pane = CommandGroup(texts["rows.groupPane"], items: paneCommands(split, doc, when, texts))
     field = CommandGroup(
@@ -286,7 +286,7 @@ private func clipboardCommands(
       --> split.table.sends(.cut),
     Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(when.isIdle)
       .offered(while: when.isWritable)
-      --> split.pasteRequests,
+      --> split.app.pasteRequests,
   ]
 }
 
@@ -330,9 +330,9 @@ private func documentCommands(
     Command("command.redo", texts, "U", "ctrl-y", in: .change).while(canRedo)
       --> doc.sends(.redo),
     Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
-      --> openingPalette(split.palette, split.usedCommands),
+      --> openingPalette(split.app.palette, split.app.usedCommands),
     Command("command.about", texts, "F12", isHinted: false)
-      --> Input().map { true }.bind(to: split.showsAbout),
+      --> Input().map { true }.bind(to: split.app.showsAbout),
     Command("command.quitWithFailure", texts, "Q", isHinted: false)
       --> doc.sends(.quitWithFailure),
     Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),

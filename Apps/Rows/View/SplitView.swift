@@ -14,7 +14,7 @@ func splitView(
       .view(panesView(split, doc, commands, services), length: .fillRemaining),
       .view(barView(split, doc, commands, services), priority: 1),
       .view(
-        KeyBar(.told <-- split.message.told(until: split.activity, services.scheduler)),
+        KeyBar(.told <-- split.app.message.told(until: split.app.activity, services.scheduler)),
         length: .fixed(1),
         priority: 2
       )

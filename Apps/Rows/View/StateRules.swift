@@ -115,12 +115,13 @@ private func messages(
 ) -> [Lifetime] {
   let texts = services.texts
   return [
-    doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.message),
+    doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.app.message),
     split.table.effects { if case .tell(let news) = $0 { news } else { nil } }
-      .map { $0.message(texts, commands.document) }.bind(to: split.message),
-    doc.preparationEnds().compactMap { $0.message(texts) }.bind(to: split.message),
+      .map { $0.message(texts, commands.document) }.bind(to: split.app.message),
+    doc.preparationEnds().compactMap { $0.message(texts) }.bind(to: split.app.message),
     services.keyMap.tellingMistakes(of: .just(services.settingsMistakes), to: doc),
-    split.table.effects { if case .copy(let text) = $0 { text } else { nil } }.bind(to: split.copy),
+    split.table.effects { if case .copy(let text) = $0 { text } else { nil } }
+      .bind(to: split.app.copy),
   ]
 }
 

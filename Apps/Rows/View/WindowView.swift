@@ -21,16 +21,16 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .present <-- split.differences.modalPresentation { differencesView($0, split, doc, services) },
     .present <-- split.replace.state(\.isOpen).map { $0 ? replaceView(split, services) : nil },
     .present <-- split.open.state(\.isOpen).map { $0 ? openView(split, services) : nil },
-    .present <-- commandPalette(split.palette, split.usedCommands, services),
+    .present <-- commandPalette(split.app.palette, split.app.usedCommands, services),
     .present <-- split.keys.modalPresentation { keysView($0, split, commands, services) },
     .panel <-- historyPanel(doc, services, services.scheduler) { view, _ in
       SplitState.label(of: view, texts)
     },
     .panelHeight -- historyPanelHeight,
-    .paste <-- split.pasted,
+    .paste <-- split.app.pasted,
     .copied --> Input().map { .field(.copy($0)) }.bind(to: split.table),
-    .pasteRequested --> split.pasteRequests,
-    .activity --> split.activity,
+    .pasteRequested --> split.app.pasteRequests,
+    .activity --> split.app.activity,
     .commands -- commands.window,
     .lifetimes -- rules
   )
@@ -61,7 +61,7 @@ private func chosenSheet(
   _ doc: DocumentAdapter,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
-  split.shell.combineLatest(split.showsAbout) { ($0, $1) }
+  split.shell.combineLatest(split.app.showsAbout) { ($0, $1) }
     .combineLatest(split.encodings, split.refusal) { ($0.0, $0.1, $1, $2) }
     .map { shell, showsAbout, encodings, refusal -> (any ViewConvertible)? in
       if showsAbout { return aboutView(split, services) }

@@ -296,11 +296,13 @@ extension FindState {
     (search, found, mistake) = (nil, nil, nil)
     way = goal.map { .going($0, tellsPlace: false) } ?? .none
     if !isOpen { phase = pattern.isEmpty ? .ended : .accepted }
-    guard let all = rows.rows else { return [] }
+    guard let encoding = rows.encoding else { return [] }
     if pattern.isEmpty { return origin.map { [.reveal(row: $0)] } ?? [] }
     let (visible, start) = (visible(of: rows), goal ?? MatchGoal(from: rows.current))
     do throws(PatternError) {
-      let matcher = try Matcher(pattern, all.encoding)
+      // A mistake is told also while the search waits.
+      let matcher = try Matcher(pattern, encoding)
+      guard let all = rows.rows else { return [] }
       return request(RowSearch(matcher, all, visible: visible, goal: start))
     } catch {
       (mistake, way) = (error, .none)
@@ -318,15 +320,15 @@ extension FindState {
 
   mutating func move(by distance: Int, in rows: SearchedRows) -> Effects {
     guard hasPattern else { return [] }
-    guard isActive, let search else {
-      let effects = self.search(from: MatchGoal(after: rows.current, steps: distance), in: rows)
-      if let goal { way = .going(goal, tellsPlace: !isOpen) }
-      return effects
-    }
     let steps = (goal?.steps ?? 0) + distance
     guard steps != 0 else {
       way = way.arriving
       return []
+    }
+    guard isActive, let search else {
+      let effects = self.search(from: MatchGoal(after: rows.current, steps: steps), in: rows)
+      if let goal { way = .going(goal, tellsPlace: !isOpen) }
+      return effects
     }
     let match = match(inRow: rows.current)
     let goal = MatchGoal(after: rows.current, match: match, steps: steps)
@@ -420,6 +422,9 @@ extension FindState {
 struct SearchedRows {
   /// The rows of the document; nil until they are known and a filter is applied to all of them.
   let rows: Rows?
+
+  /// The encoding of the document; nil until its rows are known.
+  let encoding: TextEncoding?
 
   /// The rows that the filter lets through; nil without a filter.
   let visible: VisibleRows?

@@ -19,6 +19,12 @@ struct SplitState: CodableContainer {
   /// Whether the detail pane has the focus; it is then shown, even if it isn't open.
   let showsDetail: Var<Bool>
 
+  /// What all apps have.
+  let app = AppState()
+
+  /// Whether the mouse is left to the terminal, for its own selection.
+  let leavesMouse = SessionVar(false)
+
   // MARK: Sizes
 
   /// The rows of the window.
@@ -40,9 +46,6 @@ struct SplitState: CodableContainer {
 
   /// The bar that asks what a transform of rows needs, while it is open.
   let transform = SessionVar<TransformState?>(nil)
-
-  /// Messages that the key bar shows for a short time.
-  let message = TempVar<ToldText>()
 
   // MARK: Sheets
 
@@ -73,15 +76,6 @@ struct SplitState: CodableContainer {
   /// The list of keys, while it is open.
   let keys = SessionVar<KeysState?>(nil)
 
-  /// Whether the sheet about the app is open.
-  let showsAbout = SessionVar(false)
-
-  /// The command palette, while it is open.
-  let palette = SessionVar<PaletteState?>(nil)
-
-  /// The names of the commands that were used last.
-  let usedCommands = SessionVar<[String]>([])
-
   // MARK: Shell commands
 
   /// The sheet of a shell command, while it is open.
@@ -95,26 +89,6 @@ struct SplitState: CodableContainer {
 
   /// The part of its input that the command has read, in percent; nil until it takes long.
   let shellPercent = SessionVar<Int?>(nil)
-
-  // MARK: The terminal
-
-  /// Whether the mouse is left to the terminal, for its own selection.
-  let leavesMouse = SessionVar(false)
-
-  /// Requests to suspend the program.
-  let suspending = TempVar<Void>()
-
-  /// Sent at each key and each time that the terminal's window gets the focus.
-  let activity = TempVar<Void>()
-
-  /// Texts for the clipboard.
-  let copy = TempVar<CopiedText>()
-
-  /// Requests to paste.
-  let pasteRequests = TempVar<Void>()
-
-  /// Texts from the clipboard.
-  let pasted = TempVar<CopiedText>()
 
   private enum CodingKeys: CodingKey {
     case table

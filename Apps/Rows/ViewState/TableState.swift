@@ -208,6 +208,7 @@ extension TableState {
   private var searched: SearchedRows {
     SearchedRows(
       rows: filtering.isComplete ? reader?.rows : nil,
+      encoding: reader?.rows.encoding,
       visible: filter?.visible,
       current: selection
     )

@@ -1,5 +1,7 @@
+import Documents
+import Localization
 public import ModelAdapters
-public import Signals
+import Signals
 public import TerminalViews
 public import ViewBinders
 
@@ -24,8 +26,9 @@ public import ViewBinders
 ///   - doc: The document.
 ///   - journal: How to record the journal, and the journals of earlier runs.
 ///   - services: The services to use.
+///   - state: The state that all apps have: its clipboard is shared with other programs, its commands are kept
+///     for the next start, and its requests are carried out.
 ///   - screen: The screen.
-///   - activity: Sent when the user returns, for file systems that don't tell changes.
 ///   - endpoints: The endpoints besides those of the document.
 ///   - bindings: What else is bound, such as the window; it comes before the start of the document.
 /// - Returns: The app.
@@ -34,8 +37,8 @@ public func documentApplication<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ journal: JournalOpening,
   _ services: Services,
+  _ state: AppState = AppState(),
   on screen: any Screen,
-  activity: Signal<Void> = .preclosed(),
   endpoints: [any EndpointConvertible] = [],
   _ bindings: Binding<TUIApplication>...
 ) -> Application {
@@ -48,9 +51,18 @@ public func documentApplication<Document>(
   let watcher = FileWatcher(
     .services -- services.document,
     .path <-- doc.state { $0.path },
-    .activity <-- activity,
+    .activity <-- state.activity,
     .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
   )
+  let clipboard = Clipboard(
+    .services -- services,
+    .screen -- screen,
+    .path -- services.sharesClipboard ? services.folders.clipboard : nil,
+    .copy <-- state.copy,
+    .paste <-- state.pasteRequests,
+    .pasted --> state.pasted
+  )
+  let commands = usedCommands(state.usedCommands, services)
   let common: [Binding<TUIApplication>] = [
     .name -- name,
     .screen -- screen,
@@ -58,8 +70,12 @@ public func documentApplication<Document>(
   ]
   return Application(
     bindings: common + bindings + [
-      .endpoints -- [disk, lock, watcher] + endpoints,
+      .endpoints -- [disk, lock, watcher, clipboard, commands] + endpoints,
       .end <-- doc.endings(services.texts),
+      .suspend <-- state.suspending,
+      .didNotSuspend
+        --> Input().map { ToldText(services.texts["suspend.none"]) }
+        .bind(to: state.message),
       .didFinishLaunching --> doc.sends(.start),
       .willSuspend --> doc.sends(.suspend),
       .willTerminate --> doc.sends(.terminate),

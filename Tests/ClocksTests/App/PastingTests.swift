@@ -96,7 +96,7 @@ struct PastingTests {
 
   @Test func `a paste during another one is added after it`() throws {
     let clocks = try ClocksApp(width: 100, height: 30)
-    clocks.split.pasted.send(CopiedText("Osaka"))
+    clocks.split.app.pasted.send(CopiedText("Osaka"))
     clocks.app.paste("Oslo")
     #expect(clocks.savedNames.suffix(2) == ["Osaka", "Oslo"])
   }
@@ -104,7 +104,7 @@ struct PastingTests {
   @Test func `clocks that are found while the history is open are added when it closes`() throws {
     let clocks = try ClocksApp(width: 100, height: 30)
     clocks.app.press("d")
-    clocks.split.pasted.send(CopiedText("Osaka"))
+    clocks.split.app.pasted.send(CopiedText("Osaka"))
     clocks.doc.send(.travel(.begin))
     clocks.app.press("left")
     #expect(clocks.savedNames.count == 4)

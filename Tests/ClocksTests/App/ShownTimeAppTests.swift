@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import MAVBTesting
@@ -134,7 +135,7 @@ struct ShownTimeAppTests {
   @Test func `y copies all clocks with their dates at the shown time`() throws {
     let clocks = try ClocksApp(width: 120, height: 32)
     var copied: [String] = []
-    let lifetime = clocks.split.copy.signal.subscribeValues { copied.append($0.text) }
+    let lifetime = clocks.split.app.copy.signal.subscribeValues { copied.append($0.text) }
     clocks.app.press(">", ">", ">", "y")
     let lines = """
       Berlin    17:00  Wed, Jul 1, 2026  UTC+2

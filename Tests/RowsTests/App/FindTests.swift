@@ -250,13 +250,47 @@ struct FindTests {
 
   @Test func `keys work while a search runs`() throws {
     let app = try app("/")
-    app.background.isHeld = true
+    app.slices.isHeld = true
     app.type("match")
     #expect(selection(app) == 1)
     app.press("enter", "j")
     #expect(selection(app) == 2)
-    app.background.isHeld = false
+    app.slices.isHeld = false
     app.driver.advance(by: .zero)
+    #expect(app.split.table.value.find.search?.isComplete == true)
+  }
+
+  @Test func `a mistake is told while a filter is being applied, and the bar stays open`() throws {
+    let app = try app("&")
+    app.slices.isHeld = true
+    app.type("4")
+    app.press("enter", "&", "alt-e")
+    app.type("[")
+    app.press("enter")
+    #expect(app.split.table.value.find.isOpen)
+    #expect(app.split.table.value.find.mistake != nil)
+    #expect(app.split.table.value.conditions.count == 1)
+  }
+
+  @Test func `steps to matches add up while a filter is being applied`() throws {
+    let app = try RowsApp((1...60).map { "row \($0)\n" }.joined())
+    app.press("/")
+    app.type("5")
+    app.press("enter", "&")
+    app.slices.isHeld = true
+    app.type("5")
+    app.press("enter", "n", "n", "n")
+    app.slices.isHeld = false
+    app.driver.advance(by: .zero)
+    // From row 5 to 15, 25 and 35.
+    #expect(selection(app) == 35)
+  }
+
+  @Test func `a search goes on while a long save holds other work`() throws {
+    let app = try app("/")
+    app.background.isHeld = true
+    app.press("ctrl-s")
+    app.type("4")
     #expect(app.split.table.value.find.search?.isComplete == true)
   }
 

@@ -19,6 +19,9 @@ final class RowsApp {
   let doc: DocumentAdapter
   let driver: HeadlessApp
   let background: InlineBackground
+
+  /// The background of searches and filters.
+  let slices: InlineBackground
   let language: Texts
   private let application: Application
 
@@ -61,7 +64,7 @@ final class RowsApp {
     _ = Self.usesUTC
     let scheduler = VirtualScheduler()
     watching = MemoryFileWatching(files)
-    background = InlineBackground(scheduler)
+    (background, slices) = (InlineBackground(scheduler), InlineBackground(scheduler))
     var services = Services(
       DocumentServices(
         files: files,
@@ -74,6 +77,7 @@ final class RowsApp {
         shell: shell,
         texts: Texts(locale: locale, files: [.rows])
       ),
+      slices: slices,
       theme: theme
     )
     services.sharesClipboard = mode != .none

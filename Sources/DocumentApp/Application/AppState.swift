@@ -1,0 +1,65 @@
+public import ModelAdapters
+public import TerminalViews
+
+/// The state that all document apps have: the clipboard, the palette, and what the key bar tells.
+///
+/// It lasts as long as the window and isn't saved. An app has it beside its own state, hands it to
+/// ``documentApplication(_:_:_:_:_:on:endpoints:_:)``, and binds its views to the parts that they show.
+public struct AppState: CodableContainer {
+  // MARK: The clipboard
+
+  /// Texts for the clipboard.
+  public let copy = TempVar<CopiedText>()
+
+  /// Requests to paste.
+  public let pasteRequests = TempVar<Void>()
+
+  /// Texts from the clipboard.
+  public let pasted = TempVar<CopiedText>()
+
+  // MARK: Commands
+
+  /// The command palette, while it is open.
+  public let palette = SessionVar<PaletteState?>(nil)
+
+  /// The names of the commands that were used last.
+  public let usedCommands = SessionVar<[String]>([])
+
+  /// Whether the sheet about the app is open.
+  public let showsAbout = SessionVar(false)
+
+  // MARK: The terminal
+
+  /// Messages that the key bar shows for a short time.
+  public let message = TempVar<ToldText>()
+
+  /// Sent at each key and each time that the terminal's window gets the focus.
+  public let activity = TempVar<Void>()
+
+  /// Requests to suspend the program.
+  public let suspending = TempVar<Void>()
+
+  /// Nothing is saved.
+  private enum CodingKeys: CodingKey {}
+
+  /// Makes the state of a start.
+  public init() {}
+
+  /// Makes the state of a start.
+  public init(from decoder: any Decoder) throws {}
+
+  /// Encodes nothing.
+  public func encode(to encoder: any Encoder) throws {
+    _ = encoder.container(keyedBy: CodingKeys.self)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Makes the state of a start, without decoding.
+  public func decode(_ type: AppState.Type, forKey key: Key) throws -> AppState { AppState() }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes nothing.
+  public mutating func encode(_ value: AppState, forKey key: Key) throws {}
+}
