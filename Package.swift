@@ -169,8 +169,8 @@ let package = Package(
       swiftSettings: core
     ),
 
-    // Floor 4: services in memory for tests, open documents, rows of text of any size, the binding names of the views, and the terminal
-    // driver.
+    // Floor 4: services in memory for tests, open documents, rows of text of any size, the binding
+    // names of the views, and the terminal driver.
     .target(name: "DocumentsTesting", dependencies: ["Documents"], swiftSettings: core),
     .target(
       name: "OpenDocuments",

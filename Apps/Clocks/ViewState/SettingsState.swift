@@ -5,38 +5,27 @@ import MAVB
 ///
 /// A change goes two ways from here: to the values, which views observe, and as an edit to the file. A
 /// change of the file by another program comes back as a reading.
-struct SettingsState: CodableContainer {
+struct SettingsState: UnsavedContainer {
   /// The settings in effect.
-  let current: SessionVar<Settings>
+  let current = SessionVar(Settings())
 
   /// The mistakes in each file.
-  let mistakes: SessionVar<[SettingsMistake]>
+  let mistakes = SessionVar<[SettingsMistake]>([])
 
   /// The mistakes in the theme file.
-  let themeMistakes: SessionVar<[SettingsMistake]>
+  let themeMistakes = SessionVar<[SettingsMistake]>([])
 
   /// The user's changes, for the files.
-  let changes: TempVar<SettingsChange>
+  let changes = TempVar<SettingsChange>()
 
   /// The sheet, while it is open.
-  let sheet: SessionVar<SettingsSheet?>
+  let sheet = SessionVar<SettingsSheet?>(nil)
 
   /// Requests to open the file of the settings in the user's editor.
-  let editorRequests: TempVar<Void>
+  let editorRequests = TempVar<Void>()
 
   /// The command of the editor that has failed.
-  let failedEditor: SessionVar<String?>
-
-  /// Makes the state of standard settings.
-  init() {
-    current = SessionVar(Settings())
-    mistakes = SessionVar([])
-    themeMistakes = SessionVar([])
-    changes = TempVar()
-    sheet = SessionVar(nil)
-    editorRequests = TempVar()
-    failedEditor = SessionVar(nil)
-  }
+  let failedEditor = SessionVar<String?>(nil)
 }
 
 /// The open sheet.
@@ -189,19 +178,4 @@ extension SettingsState {
         Input().compactMap { $0.isEmpty ? nil : .some(nil) }.bind(to: sheet)
       )
   }
-}
-
-// MARK: - Restoration
-
-// Synthesized coding of the view state prefers these overloads: settings are in files of their own, and a
-// view state has no key for them.
-
-extension KeyedDecodingContainer {
-  func decode(_ type: SettingsState.Type, forKey key: Key) throws -> SettingsState {
-    SettingsState()
-  }
-}
-
-extension KeyedEncodingContainer {
-  mutating func encode(_ value: SettingsState, forKey key: Key) throws {}
 }

@@ -5,7 +5,7 @@ public import TerminalViews
 ///
 /// It lasts as long as the window and isn't saved. An app has it beside its own state, hands it to
 /// ``documentApplication(_:_:_:_:_:on:endpoints:_:)``, and binds its views to the parts that they show.
-public struct AppState: CodableContainer {
+public struct AppState: UnsavedContainer {
   // MARK: The clipboard
 
   /// Texts for the clipboard.
@@ -39,27 +39,6 @@ public struct AppState: CodableContainer {
   /// Requests to suspend the program.
   public let suspending = TempVar<Void>()
 
-  /// Nothing is saved.
-  private enum CodingKeys: CodingKey {}
-
   /// Makes the state of a start.
   public init() {}
-
-  /// Makes the state of a start.
-  public init(from decoder: any Decoder) throws {}
-
-  /// Encodes nothing.
-  public func encode(to encoder: any Encoder) throws {
-    _ = encoder.container(keyedBy: CodingKeys.self)
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// Makes the state of a start, without decoding.
-  public func decode(_ type: AppState.Type, forKey key: Key) throws -> AppState { AppState() }
-}
-
-extension KeyedEncodingContainer {
-  /// Encodes nothing.
-  public mutating func encode(_ value: AppState, forKey key: Key) throws {}
 }

@@ -15,6 +15,14 @@ extension KeyedDecodingContainer {
     SessionVar(.atStart)
   }
 
+  /// Makes the states of a start without decoding.
+  public func decode<Container: UnsavedContainer>(
+    _ type: Container.Type,
+    forKey key: Key
+  ) throws -> Container {
+    Container()
+  }
+
   /// Decodes a value; without the key, as in a file of an older app version, it has the value of the
   /// start of a run.
   public func decode<Value: SessionValue>(
@@ -44,6 +52,9 @@ extension KeyedEncodingContainer {
 
   /// Encodes nothing for a value that lasts for one run.
   public mutating func encode<Value>(_ value: SessionVar<Value>, forKey key: Key) throws {}
+
+  /// Encodes nothing for states that are never saved.
+  public mutating func encode(_ value: some UnsavedContainer, forKey key: Key) throws {}
 }
 
 /// Encodes an empty container, for an unsaved state that must encode something.
