@@ -48,9 +48,7 @@ public struct FilterSearch: SlicedWork {
 
   /// Performs a slice of the search.
   public mutating func advance() {
-    let lengths = RowSearch.sliceLength
-    let isText = alternatives.joined().contains { $0.decodesRows }
-    advance(by: isText ? lengths.text : lengths.bytes)
+    advance(by: RowScan.sliceLength(alternatives.joined()))
   }
 
   /// Performs a slice of the search.
@@ -93,52 +91,11 @@ public struct FilterSearch: SlicedWork {
 
   /// Returns the rows of a chunk that match, by their index in it; nil if a row took too many steps.
   private func matches(in chunk: Chunk, at first: Int) -> (rows: [Int], matches: MatchTotals)? {
-    func isInScope(_ row: Int) -> Bool { scope?.contains(first + row) != false }
-    guard countsMatches else {
-      return matches(in: chunk).map { ($0.filter(isInScope), MatchTotals()) }
-    }
-    var scanner = MatchScanner(alternatives[0][0])
-    var lines: [(row: Int, line: ByteSlice)] = []
-    scanner.forEachMatch(in: chunk) { lines.append(($0, $1)) }
-    lines.removeAll { !isInScope($0.row) }
-    var matches = MatchTotals()
-    for (row, line) in lines {
-      let count = scanner.placeCount(in: Row(line: line, rows.encoding).content)
-      matches.add(count, row: first + row, length: line.count)
-    }
-    return scanner.isTooSlow ? nil : (lines.map(\.row), matches)
-  }
-
-  /// Returns the rows of a chunk that match one of the alternatives; nil if a row took too many steps.
-  private func matches(in chunk: Chunk) -> [Int]? {
-    if alternatives.count == 1 { return matches(in: chunk, alternatives[0]) }
-    var all = Set<Int>()
-    for matchers in alternatives {
-      guard let matches = matches(in: chunk, matchers) else { return nil }
-      all.formUnion(matches)
-    }
-    return all.sorted()
-  }
-
-  /// Returns the rows of a chunk that match all patterns of an alternative.
-  private func matches(in chunk: Chunk, _ matchers: [Matcher]) -> [Int]? {
-    var matches: [Int]?
-    for matcher in matchers where matches?.isEmpty != true {
-      var scanner = MatchScanner(matcher)
-      let rows = scanner.rows(in: chunk)
-      if scanner.isTooSlow { return nil }
-      matches = matches.map { Self.common($0, rows) } ?? rows
-    }
-    return matches ?? []
-  }
-
-  /// Returns the common elements of two ascending lists.
-  private static func common(_ one: [Int], _ other: [Int]) -> [Int] {
-    var rest = other[...]
-    return one.filter { row in
-      rest = rest.drop { $0 < row }
-      return rest.first == row
-    }
+    var scan = RowScan(alternatives, in: scope)
+    let found =
+      countsMatches
+      ? scan.counted(in: chunk, at: first) : (scan.rows(in: chunk, at: first), MatchTotals())
+    return scan.isTooSlow ? nil : found
   }
 
   private mutating func append(_ matches: [Int], of count: Int) {

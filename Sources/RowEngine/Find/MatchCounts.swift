@@ -43,6 +43,11 @@ struct MatchCounts: Sendable {
     counts.replaceSubrange((counts.count - end)..., with: old.counts.suffix(end))
   }
 
+  /// Returns the number of matching rows of a chunk.
+  func count(of index: Int, _ scan: inout RowScan) -> Int {
+    scan.count(in: chunks[index], at: firstRows[index])
+  }
+
   /// Sets the number of matching rows of a chunk.
   mutating func set(_ count: Int, at index: Int) {
     if counts[index] == nil { missing -= 1 }

@@ -17,6 +17,9 @@ package struct MatchScanner {
   /// The number of rows that took too many steps, which count as rows without a match.
   private(set) var slowRowCount = 0
 
+  /// The encoding of the rows.
+  var encoding: TextEncoding { matcher.encoding }
+
   /// Whether too many rows took too many steps; the search ends there.
   package var isTooSlow: Bool { slowRowCount > patience }
 

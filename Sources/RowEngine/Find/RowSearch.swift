@@ -5,9 +5,6 @@ public import Documents
 /// It first looks for the match to which the user goes, then counts all matching rows, on all
 /// processors.
 public struct RowSearch: SlicedWork {
-  /// The number of bytes that a slice searches; expressions need more time for a byte.
-  static let sliceLength = (bytes: 4 << 20, text: 1 << 20)
-
   /// Returns the number of rows that are left out before the search ends, within about a second.
   ///
   /// With an inverted pattern it is none, because they would be matches.
@@ -92,8 +89,7 @@ public struct RowSearch: SlicedWork {
 
   /// Performs a slice of the search.
   public mutating func advance() {
-    let lengths = Self.sliceLength
-    advance(by: matcher.decodesRows ? lengths.text : lengths.bytes)
+    advance(by: RowScan.sliceLength([matcher]))
   }
 
   /// Performs a slice of the search.
@@ -103,10 +99,10 @@ public struct RowSearch: SlicedWork {
   package mutating func advance(by length: Int) {
     var counts = counts ?? MatchCounts(rows, keeping: old)
     (self.counts, old) = (nil, nil)
-    var scanner = MatchScanner(matcher, patience: patience)
+    var scan = scan()
     var rest = length
-    while goal != nil, rest > 0, !scanner.isTooSlow { rest -= seek(&counts, &scanner) }
-    leaveOut(scanner.slowRowCount)
+    while goal != nil, rest > 0, !scan.isTooSlow { rest -= seek(&counts, &scan) }
+    leaveOut(scan.slowRowCount)
     if goal == nil, rest > 0, !isTooSlow { count(rest, &counts) }
     place = found.flatMap { found in counts.total(before: found.chunk).map { $0 + found.rank + 1 } }
     self.counts = counts
@@ -128,8 +124,8 @@ public struct RowSearch: SlicedWork {
     }
     let (search, known) = (self, counts)
     let numbers = indices.parallelMap(WorkProgress()) { index in
-      var scanner = MatchScanner(search.matcher, patience: search.patience)
-      return (count: search.number(index, known, &scanner), slow: scanner.slowRowCount)
+      var scan = search.scan()
+      return (count: known.count(of: index, &scan), slow: scan.slowRowCount)
     }
     for (index, number) in zip(indices, numbers ?? []) {
       leaveOut(number.slow)
@@ -145,49 +141,30 @@ public struct RowSearch: SlicedWork {
     if patience < 0 { isTooSlow = true }
   }
 
-  private func count(
-    _ index: Int,
-    _ counts: inout MatchCounts,
-    _ scanner: inout MatchScanner
-  ) -> Int {
-    counts.set(number(index, counts, &scanner), at: index)
-    return counts.chunks[index].bytes.count
-  }
-
-  /// Returns the number of matching rows of a chunk.
-  private func number(_ index: Int, _ counts: MatchCounts, _ scanner: inout MatchScanner) -> Int {
-    visible == nil
-      ? scanner.count(in: counts.chunks[index]) : matches(index, counts, &scanner).count
-  }
-
-  /// Returns the matching rows of a chunk, by their index in it.
-  private func matches(
-    _ index: Int,
-    _ counts: MatchCounts,
-    _ scanner: inout MatchScanner
-  ) -> [Int] {
-    let rows = scanner.rows(in: counts.chunks[index])
-    guard let visible else { return rows }
-    return rows.filter { visible.contains($0 + counts.firstRows[index]) }
-  }
+  /// Returns a scan for one thread.
+  private func scan() -> RowScan { RowScan([[matcher]], in: visible, patience: patience) }
 
   /// Looks for the goal in one chunk.
   ///
   /// - Returns: The number of searched bytes, at least 1.
-  private mutating func seek(_ counts: inout MatchCounts, _ scanner: inout MatchScanner) -> Int {
+  private mutating func seek(_ counts: inout MatchCounts, _ scan: inout RowScan) -> Int {
     guard let goal, !counts.chunks.isEmpty else {
       self.goal = nil
       return 1
     }
     let index = goal.chunk ?? counts.chunk(ofRow: goal.row)
+    let (chunk, first) = (counts.chunks[index], counts.firstRows[index])
     var cost = 1
-    if counts.counts[index] == nil { cost += count(index, &counts, &scanner) }
+    if counts.counts[index] == nil {
+      counts.set(counts.count(of: index, &scan), at: index)
+      cost += chunk.bytes.count
+    }
     var matches: [Int] = []
     if counts.counts[index] != 0 {
-      matches = self.matches(index, counts, &scanner)
-      cost += counts.chunks[index].bytes.count
+      matches = scan.rows(in: chunk, at: first)
+      cost += chunk.bytes.count
     }
-    let match = nearest(to: goal, in: matches, first: counts.firstRows[index], &scanner)
+    let match = nearest(to: goal, in: matches, first: first, &scan.pattern)
     follow(goal, to: match, in: index, of: counts.chunks.count)
     return cost
   }
