@@ -140,15 +140,12 @@ extension String {
 extension LongWork {
   /// The progress that the header shows.
   fileprivate func inHeader(_ texts: Texts, _ formats: LocaleFormats) -> HeaderState {
-    switch self {
-    case .saving(let percent):
+    switch kind {
+    case .saving:
       HeaderState(texts.progress("rows.saving", percent, formats), sign: .modified)
-    case .merging(let percent):
-      HeaderState(texts.progress("rows.merging", percent, formats))
-    case .comparing(let percent):
-      HeaderState(texts.progress("rows.comparing", percent, formats))
-    case .preparing(let percent):
-      HeaderState(texts.progress("rows.preparing", percent, formats))
+    case .merging: HeaderState(texts.progress("rows.merging", percent, formats))
+    case .comparing: HeaderState(texts.progress("rows.comparing", percent, formats))
+    case .preparing: HeaderState(texts.progress("rows.preparing", percent, formats))
     }
   }
 }

@@ -385,9 +385,9 @@ public func viewStateStore<Document>(
     .capture <-- doc.viewRequests { if case .captureView = $0 { () } else { nil } },
     .captureStep
       <-- doc.viewRequests { if case .captureStepView(let step) = $0 { step } else { nil } },
-    .didShow --> doc.sends(.didShowView),
-    .didFollowStep --> Input().map { .didFollowStep($0.state, step: $0.step) }.bind(to: doc),
-    .didSettle --> Input().map { .didSettleView($0) }.bind(to: doc)
+    .didShow --> doc.sends(.view(.didShow)),
+    .didFollowStep --> Input().map { .view(.didFollow($0.state, step: $0.step)) }.bind(to: doc),
+    .didSettle --> Input().map { .view(.didSettle($0)) }.bind(to: doc)
   )
 }
 

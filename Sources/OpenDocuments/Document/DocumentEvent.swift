@@ -75,12 +75,12 @@ public nonisolated enum ViewRequest<Document: EditableDocument>: Sendable {
   /// Read the bytes of the document in the encoding of this name.
   case readAs(String)
 
-  /// Capture the current view state; answered by `didSettleView`.
+  /// Capture the current view state; answered by ``ViewOutcome/didSettle(_:)``.
   case captureView
 
-  /// Tell the view state that follows the change of a step; answered by `didFollowStep`.
+  /// Tell the view state that follows the change of a step; answered by ``ViewOutcome/didFollow(_:step:)``.
   case captureStepView(step: Int)
 
-  /// Show a view state, as it was saved; answered by `didShowView`.
+  /// Show a view state, as it was saved; answered by ``ViewOutcome/didShow``.
   case showView([UInt8])
 }

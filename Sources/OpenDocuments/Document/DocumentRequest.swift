@@ -1,6 +1,6 @@
 public import Documents
 
-/// Work that ``DocumentDisk`` carries out; its outcome comes back as a message.
+/// Work that ``DocumentDisk`` carries out and answers with a ``DocumentOutcome``.
 public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Wait before the journal is written, to batch a burst of changes; answered by
   /// `recordPauseEnded`.
@@ -30,17 +30,11 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Write a version to its file; answered by `didSave`.
   case save(DocumentSave<Document>)
 
-  /// Cancel the save in progress; `didSave` reports what became of it.
-  case cancelSave
-
   /// Read the file again; answered by `didRead`.
   case read(DocumentRead<Document>)
 
   /// Start the requested read now if it is delayed, because the end of the program waits for it.
   case readNow
-
-  /// Don't merge the file that is being read; answered by the `didRead` of the read.
-  case cancelMerge
 
   /// Read unsaved work of an earlier run; answered by `didReadCopy`, or not at all if unreadable.
   case readCopy(FilePath)
@@ -57,14 +51,12 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Compare two versions; answered by `didCompare`.
   case compare(DocumentComparison<Document>)
 
-  /// Cancel the comparison in progress; answered by its `didCompare`.
-  case cancelCompare
-
   /// Prepare an action; answered by `didPrepare`.
   case prepare(DocumentPreparation<Document>)
 
-  /// Cancel the preparation in progress; answered by its `didPrepare`.
-  case cancelPreparation
+  /// Cancel work in progress, whose own outcome tells what became of it. A save that replaces the file already
+  /// goes on, and a file that is being read is left unmerged.
+  case cancel(LongWork.Kind)
 }
 
 nonisolated extension DocumentRequest {

@@ -1,24 +1,26 @@
-/// Work of a document off the main actor that takes over 300 ms, and its progress from 0 to 99 percent.
-public nonisolated enum LongWork: Sendable, Equatable {
-  /// The document is being saved.
-  case saving(percent: Int)
+/// Work of a document off the main actor that takes over 300 ms, and how far it is.
+public nonisolated struct LongWork: Sendable, Equatable {
+  /// The work.
+  public let kind: Kind
 
-  /// The changed file is being read and merged.
-  case merging(percent: Int)
+  /// Its progress, from 0 to 99 percent.
+  public let percent: Int
 
-  /// Two versions are being compared.
-  case comparing(percent: Int)
+  /// Makes a progress.
+  public init(_ kind: Kind, percent: Int) { (self.kind, self.percent) = (kind, percent) }
 
-  /// An action is being prepared.
-  case preparing(percent: Int)
+  /// What takes long.
+  public enum Kind: Sendable {
+    /// The document is being saved.
+    case saving
 
-  /// Returns the request that cancels the work.
-  func cancellation<Document>() -> DocumentRequest<Document> {
-    switch self {
-    case .saving: .cancelSave
-    case .merging: .cancelMerge
-    case .comparing: .cancelCompare
-    case .preparing: .cancelPreparation
-    }
+    /// The changed file is being read and merged.
+    case merging
+
+    /// Two versions are being compared.
+    case comparing
+
+    /// An action is being prepared.
+    case preparing
   }
 }

@@ -163,8 +163,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .save(let quits):
       leave(&event)
       if commit(keepsField: !quits, at: time, &event) { saveAsAsked(quits: quits, &event) }
-    case .cancelWork: if let workToCancel { event.requests.append(workToCancel.cancellation()) }
-    case .saveProgressed(let percent): file.didProgress(percent)
+    case .cancelWork: if let workToCancel { event.requests.append(.cancel(workToCancel)) }
     case .saveAs(self.path, _) where isReadOnly: break
     case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
@@ -184,8 +183,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .quitWithFailure: quit(status: 1, at: time, &event)
     case .open(let path): quit(next: path, at: time, &event)
     case .discard: discard(at: time, &event)
-    case .suspend, .pauseEnded: if saving.isPausing { save(&event) }
-    case .recordPauseEnded: journal.pauseDidEnd()
+    case .suspend: saveNow(&event)
     case .fileMayHaveChanged: look(&event)
     // A document that is open read-only disturbs no other process.
     case .isHeld where isReadOnly: break
@@ -199,35 +197,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .terminate:
       end.next = nil
       end(for: .system, &event)
-    case .didSave(.saved(let version)): didSave(version, &event)
-    case .didSave(.failed(let error, let found)): didFail(error, found, &event)
     case .travel(let message): travel(message, at: time, &event)
-    case .didSettleView(let state): didSettleView(state, at: time, &event)
-    case .didFollowStep(let state, let step):
-      timeline.noteView(state, ofStep: step)
-      event.changesState = false
-    case .didShowView:
-      let timeline = timeline
-      event.change = travel?.showPlace(timeline)
-      event.changesState = false
-    case .didFailToRecord(let error): didFailToRecord(error, &event)
-    case .didRecordAgain: didRecordAgain()
-    case .didOpenHistory(let history):
-      timeline.prepend(history.stored)
-      if case .unusable = history { noticeList.tell(.historyLost) }
-      restartTravel(&event)
-      move(nil, &event)
-    case .didReadSteps(let steps): didReadSteps(steps, &event)
-    case .didRead(let outcome): didRead(outcome, at: time, &event)
-    case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
-    case .didKeep(let outcome): didKeep(outcome, &event)
     case .resolve(let conflicts): resolve(conflicts, &event)
-    case .didResolve(let merged, let number): didResolve(merged, number, at: time, &event)
-    case .didCompare(let compared): didCompare(compared, &event)
-    case .mergeProgressed(let percent): file.didProgressReading(percent)
-    case .compareProgressed(let percent): work.comparisonDidProgress(percent)
-    case .didPrepare(let prepared): didPrepare(prepared, at: time, &event)
-    case .prepareProgressed(let percent): work.preparationDidProgress(percent)
+    case .outcome(let outcome): reduce(outcome, at: time, &event)
+    case .view(let outcome): reduce(outcome, at: time, &event)
     }
     settleChooser()
     // A question needs the keyboard.
@@ -239,5 +212,46 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     }
     record(message, &event)
     return event
+  }
+
+  private mutating func reduce(
+    _ outcome: DocumentOutcome<Document>,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    switch outcome {
+    case .pauseEnded: saveNow(&event)
+    case .recordPauseEnded: journal.pauseDidEnd()
+    case .progressed(let work): didProgress(work)
+    case .didSave(.saved(let version)): didSave(version, &event)
+    case .didSave(.failed(let error, let found)): didFail(error, found, &event)
+    case .didFailToRecord(let error): didFailToRecord(error, &event)
+    case .didRecordAgain: didRecordAgain()
+    case .didOpenHistory(let history): didOpenHistory(history, &event)
+    case .didReadSteps(let steps): didReadSteps(steps, &event)
+    case .didRead(let outcome): didRead(outcome, at: time, &event)
+    case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
+    case .didKeep(let outcome): didKeep(outcome, &event)
+    case .didResolve(let merged, let number): didResolve(merged, number, at: time, &event)
+    case .didCompare(let compared): didCompare(compared, &event)
+    case .didPrepare(let prepared): didPrepare(prepared, at: time, &event)
+    }
+  }
+
+  private mutating func reduce(
+    _ outcome: ViewOutcome,
+    at time: Duration,
+    _ event: inout Event
+  ) {
+    switch outcome {
+    case .didSettle(let state): didSettleView(state, at: time, &event)
+    case .didFollow(let state, let step):
+      timeline.noteView(state, ofStep: step)
+      event.changesState = false
+    case .didShow:
+      let timeline = timeline
+      event.change = travel?.showPlace(timeline)
+      event.changesState = false
+    }
   }
 }

@@ -9,7 +9,7 @@ import Signals
 /// ```
 ///
 /// It takes the document and isn't bound name by name, because a program that misses a single request loses
-/// work. Each outcome is a message to the document.
+/// work. Each outcome is sent to the document.
 public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointConvertible {
   private let journal: DocumentRecorder<Document>
   private let files: DocumentStore<Document>
@@ -29,7 +29,7 @@ public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointC
     _ services: DocumentServices,
     lending: TerminalLending? = nil
   ) {
-    self.init(doc.requests(), opening, services, lending: lending) { doc.send($0) }
+    self.init(doc.requests(), opening, services, lending: lending) { doc.send(.outcome($0)) }
   }
 
   /// Makes a disk for any source of requests.
@@ -38,7 +38,7 @@ public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointC
     _ opening: JournalOpening,
     _ services: DocumentServices,
     lending: TerminalLending? = nil,
-    answer: @escaping (DocumentMessage<Document>) -> Void
+    answer: @escaping (DocumentOutcome<Document>) -> Void
   ) {
     self.requests = requests
     journal = DocumentRecorder(opening, services, answer: answer)
@@ -77,18 +77,15 @@ public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointC
       // First, so that a start after a crash in between knows that the file may have been saved.
       journal.note(save)
       files.save(save)
-    case .cancelSave: files.cancelSave()
     case .read(let read): files.read(read)
     case .readNow: files.readNow()
-    case .cancelMerge: files.cancelMerge()
     case .readCopy(let path): files.readCopy(path)
     case .remove(let paths): files.remove(paths)
     case .keep(let work): files.keep(work)
     case .resolve(let resolution): files.resolve(resolution)
     case .compare(let comparison): files.compare(comparison)
-    case .cancelCompare: files.cancelCompare()
     case .prepare(let preparation): files.prepare(preparation)
-    case .cancelPreparation: files.cancelPreparation()
+    case .cancel(let work): files.cancel(work)
     }
   }
 }

@@ -8,7 +8,7 @@ final class DocumentRecorder<Document: EditableDocument> {
 
   private let services: DocumentServices
   private let opening: JournalOpening
-  private let answer: (DocumentMessage<Document>) -> Void
+  private let answer: (DocumentOutcome<Document>) -> Void
 
   /// Writes the journal; nil without one.
   private let writer: JournalWriter<Document>?
@@ -28,7 +28,7 @@ final class DocumentRecorder<Document: EditableDocument> {
   init(
     _ opening: JournalOpening,
     _ services: DocumentServices,
-    answer: @escaping (DocumentMessage<Document>) -> Void
+    answer: @escaping (DocumentOutcome<Document>) -> Void
   ) {
     (self.opening, self.services, self.answer) = (opening, services, answer)
     let journals = opening.mode == .none ? nil : services.journals

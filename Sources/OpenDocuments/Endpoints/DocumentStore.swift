@@ -11,13 +11,13 @@ final class DocumentStore<Document: EditableDocument> {
   /// Lends the terminal, which an administrator's program needs.
   private let lending: TerminalLending?
 
-  private let answer: (DocumentMessage<Document>) -> Void
+  private let answer: (DocumentOutcome<Document>) -> Void
 
   private var timer: Lifetime?
-  private var saving: ShownProgress?
-  private var reading: ShownProgress?
-  private var comparing: ShownProgress?
-  private var preparing: ShownProgress?
+
+  /// The progress of the work that runs.
+  private var running: [LongWork.Kind: ShownProgress] = [:]
+
   /// A delayed read and its timer.
   private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
   private var restEnd = Duration.zero
@@ -33,7 +33,7 @@ final class DocumentStore<Document: EditableDocument> {
   init(
     _ services: DocumentServices,
     lending: TerminalLending?,
-    answer: @escaping (DocumentMessage<Document>) -> Void
+    answer: @escaping (DocumentOutcome<Document>) -> Void
   ) {
     (self.services, self.lending, self.answer) = (services, lending, answer)
   }
@@ -56,9 +56,7 @@ final class DocumentStore<Document: EditableDocument> {
   /// Writes a version to its file, and reports the progress once that takes long.
   func save(_ save: DocumentSave<Document>) {
     if save.isPrivileged { return saveAsAdministrator(save) }
-    let saving = ShownProgress(services) { [answer] in answer(.saveProgressed($0)) }
-    self.saving = saving
-    perform { [method = services.saving, progress = saving.work] disk in
+    perform(.saving) { [method = services.saving] disk, progress in
       SaveWork(save: save, files: disk.files, folders: disk.folders) {
         (source, version) throws(FileError) in
         try disk.files.replace(
@@ -72,7 +70,6 @@ final class DocumentStore<Document: EditableDocument> {
       }
       .run()
     } then: { store, outcome in
-      store.saving = nil
       store.answer(.didSave(outcome))
     }
   }
@@ -99,8 +96,8 @@ final class DocumentStore<Document: EditableDocument> {
     answer(.didSave(outcome))
   }
 
-  /// Cancels the save in progress, unless it already replaces the file.
-  func cancelSave() { saving?.work.cancel() }
+  /// Cancels work in progress, whose own outcome tells what became of it.
+  func cancel(_ work: LongWork.Kind) { running[work]?.work.cancel() }
 
   /// Reads a file again, delayed if necessary so that reading uses at most a tenth of the time.
   func read(_ read: DocumentRead<Document>) {
@@ -117,19 +114,14 @@ final class DocumentStore<Document: EditableDocument> {
     if let (read, _) = waiting { perform(read) }
   }
 
-  /// Leaves the file that is being read unmerged.
-  func cancelMerge() { reading?.work.cancel() }
-
   private func perform(_ read: DocumentRead<Document>) {
     waiting = nil
     let start = services.scheduler.now
-    let reading = ShownProgress(services) { [answer] in answer(.mergeProgressed($0)) }
-    self.reading = reading
-    perform { [progress = reading.work] in
-      DocumentReader(files: $0.files, progress: progress).readAgain(read)
+    perform(.merging) { disk, progress in
+      DocumentReader(files: disk.files, progress: progress).readAgain(read)
     } then: { store, outcome in
       let end = store.services.scheduler.now
-      (store.reading, store.restEnd) = (nil, end + (end - start) * 9)
+      store.restEnd = end + (end - start) * 9
       store.answer(.didRead(outcome))
     }
   }
@@ -178,34 +170,40 @@ final class DocumentStore<Document: EditableDocument> {
 
   /// Compares two versions, and reports the progress once that takes long.
   func compare(_ comparison: DocumentComparison<Document>) {
-    let comparing = ShownProgress(services) { [answer] in answer(.compareProgressed($0)) }
-    self.comparing = comparing
-    perform { [progress = comparing.work] _ in
+    perform(.comparing) { _, progress in
       comparison.compared(progress)
     } then: { store, outcome in
-      store.comparing = nil
       store.answer(.didCompare(outcome))
     }
   }
 
-  /// Cancels the comparison in progress.
-  func cancelCompare() { comparing?.work.cancel() }
-
   /// Prepares an action, and reports the progress once that takes long.
   func prepare(_ request: DocumentPreparation<Document>) {
-    let preparing = ShownProgress(services) { [answer] in answer(.prepareProgressed($0)) }
-    self.preparing = preparing
-    perform { [progress = preparing.work] _ in
+    perform(.preparing) { _, progress in
       let prepared = request.document.prepare(request.preparation, progress: progress)
       return progress.isCancelled ? .cancelled : prepared
     } then: { store, outcome in
-      store.preparing = nil
       store.answer(.didPrepare(outcome))
     }
   }
 
-  /// Cancels the preparation in progress.
-  func cancelPreparation() { preparing?.work.cancel() }
+  /// Performs work whose progress is reported once it takes long, and which can be cancelled.
+  private func perform<Outcome: Sendable>(
+    _ kind: LongWork.Kind,
+    _ work: @escaping @Sendable (Disk, WorkProgress) -> Outcome,
+    then completion: @escaping @MainActor (DocumentStore, Outcome) -> Void
+  ) {
+    let shown = ShownProgress(services) { [answer] percent in
+      answer(.progressed(LongWork(kind, percent: percent)))
+    }
+    running[kind] = shown
+    perform { [progress = shown.work] disk in
+      work(disk, progress)
+    } then: { store, outcome in
+      store.running[kind] = nil
+      completion(store, outcome)
+    }
+  }
 
   private func perform<Outcome: Sendable>(
     _ work: @escaping @Sendable (Disk) -> Outcome,

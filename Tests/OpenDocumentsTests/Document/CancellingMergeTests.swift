@@ -16,12 +16,12 @@ nonisolated struct CancellingMergeTests {
     var lines = lines()
     #expect(lines.open.longWork == nil)
     #expect(lines.send(.cancelWork) == [])
-    lines.send(.mergeProgressed(43))
-    #expect(lines.open.longWork == .merging(percent: 43))
-    #expect(lines.send(.cancelWork) == ["cancel merge"])
+    lines.send(.outcome(.progressed(LongWork(.merging, percent: 43))))
+    #expect(lines.open.longWork == LongWork(.merging, percent: 43))
+    #expect(lines.send(.cancelWork) == ["cancel merging"])
     lines.read(Lines("A"), 5)
     #expect(lines.open.longWork == nil)
-    lines.send(.mergeProgressed(44))
+    lines.send(.outcome(.progressed(LongWork(.merging, percent: 44))))
     #expect(lines.open.longWork == nil)
   }
 
@@ -34,7 +34,7 @@ nonisolated struct CancellingMergeTests {
       mine: read.mine,
       merged: nil
     )
-    lines.send(.didRead(.read(change)))
+    lines.send(.outcome(.didRead(.read(change))))
     #expect(lines.open.bars[0].answers == [.reload, .keepMine, .compare(.outside)])
     #expect(lines.texts == ["a", "b"])
   }

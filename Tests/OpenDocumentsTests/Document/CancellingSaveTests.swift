@@ -8,8 +8,8 @@ nonisolated struct CancellingSaveTests {
   private func saving(_ policy: SavePolicy = .onRequest, quits: Bool = false) -> OpenLines {
     var lines = OpenLines(Lines("a"), policy)
     lines.append("b")
-    lines.send(policy.isOnChange ? .pauseEnded : .save(quits: quits))
-    lines.send(.saveProgressed(43))
+    lines.send(policy.isOnChange ? .outcome(.pauseEnded) : .save(quits: quits))
+    lines.send(.outcome(.progressed(LongWork(.saving, percent: 43))))
     return lines
   }
 
@@ -19,11 +19,11 @@ nonisolated struct CancellingSaveTests {
     #expect(lines.open.longWork == nil)
     lines.send(.save(quits: false))
     #expect(lines.open.longWork == nil)
-    lines.send(.saveProgressed(43))
-    #expect(lines.open.longWork == .saving(percent: 43))
+    lines.send(.outcome(.progressed(LongWork(.saving, percent: 43))))
+    #expect(lines.open.longWork == LongWork(.saving, percent: 43))
     lines.saved(2)
     #expect(lines.open.longWork == nil)
-    lines.send(.saveProgressed(44))
+    lines.send(.outcome(.progressed(LongWork(.saving, percent: 44))))
     #expect(lines.open.longWork == nil)
   }
 
@@ -41,8 +41,8 @@ nonisolated struct CancellingSaveTests {
     lines.append("b")
     lines.send(.save(quits: false))
     #expect(lines.send(.cancelWork) == [])
-    lines.send(.saveProgressed(0))
-    #expect(lines.send(.cancelWork) == ["cancel save"])
+    lines.send(.outcome(.progressed(LongWork(.saving, percent: 0))))
+    #expect(lines.send(.cancelWork) == ["cancel saving"])
   }
 
   @Test func `a cancelled save leaves the document modified and a notice`() {
@@ -89,7 +89,7 @@ nonisolated struct CancellingSaveTests {
     #expect(lines.failed(.cancelled()) == [])
     #expect(lines.open.bars.map(\.answers) == [[.retry, .dismiss(.saveCancelled)]])
     #expect(lines.append("c") == ["pause 0.05 seconds"])
-    #expect(lines.send(.pauseEnded) == ["save a b c in /list over v1"])
+    #expect(lines.send(.outcome(.pauseEnded)) == ["save a b c in /list over v1"])
   }
 
   @Test func `a termination after a cancelled save keeps the work elsewhere`() {

@@ -23,7 +23,7 @@ nonisolated struct ComparingTests {
   }
 
   private func compared(_ kind: ComparisonKind, _ lines: String...) -> DocumentMessage<Lines> {
-    .didCompare(ComparedDocument(kind: kind, differences: lines))
+    .outcome(.didCompare(ComparedDocument(kind: kind, differences: lines)))
   }
 
   @Test func `recovered work is compared with the file`() {
@@ -57,28 +57,31 @@ nonisolated struct ComparingTests {
     var lines = recovered()
     lines.send(.answer(.compare(.recovered)))
     #expect(lines.send(.answer(.compare(.recovered))) == [])
-    lines.send(.didCompare(nil))
+    lines.send(.outcome(.didCompare(nil)))
     #expect(lines.send(.answer(.compare(.recovered))) == ["compare a b with a"])
   }
 
   @Test func `a long comparison shows its progress until it ends`() {
     var lines = recovered()
-    lines.send(.compareProgressed(7))
+    lines.send(.outcome(.progressed(LongWork(.comparing, percent: 7))))
     #expect(lines.open.longWork == nil)
     lines.send(.answer(.compare(.recovered)))
     #expect(lines.open.longWork == nil)
     #expect(lines.send(.cancelWork) == [])
-    lines.send(.compareProgressed(43))
-    #expect(lines.open.longWork == .comparing(percent: 43))
+    lines.send(.outcome(.progressed(LongWork(.comparing, percent: 43))))
+    #expect(lines.open.longWork == LongWork(.comparing, percent: 43))
     lines.send(compared(.recovered, "+b"))
     #expect(lines.open.longWork == nil)
   }
 
   @Test func `a cancelled comparison shows nothing and can be repeated`() {
     var lines = recovered()
-    lines.send(.answer(.compare(.recovered)), .compareProgressed(43))
-    #expect(lines.send(.cancelWork) == ["cancel comparison"])
-    #expect(lines.send(.didCompare(nil)) == [])
+    lines.send(
+      .answer(.compare(.recovered)),
+      .outcome(.progressed(LongWork(.comparing, percent: 43)))
+    )
+    #expect(lines.send(.cancelWork) == ["cancel comparing"])
+    #expect(lines.send(.outcome(.didCompare(nil))) == [])
     #expect(lines.open.longWork == nil)
     #expect(lines.send(.answer(.compare(.recovered))) == ["compare a b with a"])
   }

@@ -130,7 +130,7 @@ nonisolated struct ConflictTests {
 
   @Test func `a change of the document ends the choice and keeps the notice`() {
     var lines = choosing()
-    lines.send(.didReadCopy(Lines("kept"), "/copy"))
+    lines.send(.outcome(.didReadCopy(Lines("kept"), "/copy")))
     #expect(lines.open.question == nil)
     #expect(lines.open.conflicts == nil)
     #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
@@ -139,7 +139,7 @@ nonisolated struct ConflictTests {
 
   @Test func `removing the file ends the choice`() {
     var lines = choosing()
-    lines.send(.fileMayHaveChanged, .didRead(.missing))
+    lines.send(.fileMayHaveChanged, .outcome(.didRead(.missing)))
     #expect(lines.open.question == nil)
     #expect(lines.open.notices == [.removedOutside])
     #expect(lines.texts == ["a", "b"])
@@ -180,7 +180,7 @@ nonisolated struct ConflictTests {
       mine: Lines("a", "b"),
       extent: extent
     )
-    lines.send(.didRead(.read(change)))
+    lines.send(.outcome(.didRead(.read(change))))
     let notice = DocumentNotice.changedOutside(stopsSave: false, canMerge: false, extent: extent)
     #expect(lines.open.notices == [notice])
   }

@@ -11,7 +11,7 @@ nonisolated struct MergingTests {
   ) -> OpenLines {
     var lines = OpenLines(document, .onChange())
     for message in messages { lines.send(message) }
-    lines.send(.pauseEnded)
+    lines.send(.outcome(.pauseEnded))
     return lines
   }
 
@@ -38,7 +38,7 @@ nonisolated struct MergingTests {
     #expect(lines.read(Lines("A", "b", "c"), 5) == [])
     #expect(!lines.open.isModified)
     lines.append("d")
-    #expect(lines.send(.pauseEnded) == ["save A b c d in /list over v5"])
+    #expect(lines.send(.outcome(.pauseEnded)) == ["save A b c d in /list over v5"])
   }
 
   @Test func `a document that can't be merged is loaded if there are no changes`() {
@@ -46,7 +46,7 @@ nonisolated struct MergingTests {
     lines.send(.fileMayHaveChanged)
     lines.read(Lines("A", "b"), 5)
     #expect(lines.texts == ["A", "b"])
-    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.send(.outcome(.pauseEnded)) == [])
     #expect(lines.open.notices.isEmpty && !lines.open.isModified)
     lines.send(.undo)
     #expect(lines.texts == ["a", "b"])
@@ -56,7 +56,7 @@ nonisolated struct MergingTests {
   func `loading a file that was unreadable before ends the failure`(policy: SavePolicy) {
     var lines = OpenLines(Lines("a", "b", canMerge: false), policy)
     lines.send(.fileMayHaveChanged)
-    lines.send(.didRead(.failed(.text("line 1: why"))))
+    lines.send(.outcome(.didRead(.failed(.text("line 1: why")))))
     #expect(lines.open.hasFailed)
     lines.send(.fileMayHaveChanged)
     lines.read(Lines("A", "b"), 5)
@@ -81,9 +81,9 @@ nonisolated struct MergingTests {
 
   @Test func `an outside change wins over an undo`() {
     var lines = OpenLines(Lines("a", "b"), .onChange())
-    lines.send(.edit(.set(0, "mine")), .pauseEnded)
+    lines.send(.edit(.set(0, "mine")), .outcome(.pauseEnded))
     lines.saved(2)
-    lines.send(.undo, .pauseEnded)
+    lines.send(.undo, .outcome(.pauseEnded))
     lines.failed(.changed(), found: 5)
     #expect(lines.read(Lines("theirs", "b"), 5) == [])
     #expect(lines.texts == ["theirs", "b"])
@@ -115,7 +115,7 @@ nonisolated struct MergingTests {
   @Test func `a file that was removed is created again`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed())
-    #expect(lines.send(.didRead(.missing)) == ["save a b c in /list over nothing"])
+    #expect(lines.send(.outcome(.didRead(.missing))) == ["save a b c in /list over nothing"])
     #expect(lines.saved(1) == ["notify saved"])
   }
 
@@ -129,7 +129,7 @@ nonisolated struct MergingTests {
   @Test func `a file that was removed and created again is merged`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed())
-    #expect(lines.send(.didRead(.missing)) == ["save a b c in /list over nothing"])
+    #expect(lines.send(.outcome(.didRead(.missing))) == ["save a b c in /list over nothing"])
     #expect(lines.failed(.changed(), found: 5) == ["read /list"])
     #expect(lines.read(Lines("A", "b"), 5) == ["save A b c in /list over v5"])
   }
@@ -137,11 +137,11 @@ nonisolated struct MergingTests {
   @Test func `an unreadable file is reported and tried again with the next change`() {
     var lines = lines(after: .edit(.append("c")))
     lines.failed(.changed(), found: 5)
-    #expect(lines.send(.didRead(.failed(.text("line 1: why")))) == [])
+    #expect(lines.send(.outcome(.didRead(.failed(.text("line 1: why"))))) == [])
     #expect(lines.open.notices == [.unreadable(.text("line 1: why"))])
     #expect(lines.open.hasFailed)
     lines.append("d")
-    #expect(lines.send(.pauseEnded) == ["save a b c d in /list over v1"])
+    #expect(lines.send(.outcome(.pauseEnded)) == ["save a b c d in /list over v1"])
     #expect(lines.failed(.changed(), found: 6) == ["read /list"])
     lines.read(Lines("a", "b"), 6)
     lines.saved(7)
@@ -191,8 +191,10 @@ nonisolated struct MergingTests {
     var lines = lines(after: .edit(.append("c")))
     lines.send(message)
     lines.failed(.changed(), found: 5)
-    #expect(lines.send(.didRead(.failed(.text("line 1: why")))) == ["keep a b c of /list"])
-    let requests = lines.send(.didKeep(.kept("/copy")))
+    #expect(
+      lines.send(.outcome(.didRead(.failed(.text("line 1: why"))))) == ["keep a b c of /list"]
+    )
+    let requests = lines.send(.outcome(.didKeep(.kept("/copy"))))
     let failure = "/list: was changed by another program, and can't be read: line 1: why"
     #expect(requests == ["end 1: \(failure)\nthe unsaved work is in /copy"])
   }

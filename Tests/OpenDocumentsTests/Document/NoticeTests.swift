@@ -62,7 +62,7 @@ nonisolated struct NoticeTests {
       lines.open.bars[0].answers == [.show("/newer"), .remove(paths), .dismiss(.leftBehind(paths))]
     )
     #expect(lines.send(.answer(.show("/newer"))) == ["read copy /newer"])
-    #expect(lines.send(.didReadCopy(Lines("kept"), "/newer")) == [])
+    #expect(lines.send(.outcome(.didReadCopy(Lines("kept"), "/newer"))) == [])
     #expect(lines.texts == ["kept"])
     #expect(lines.open.notices == [.leftBehind(["/older"])])
     lines.send(.undo)

@@ -21,9 +21,9 @@ nonisolated struct OutsideChangeTests {
 
   @Test func `a removed file that reappears unchanged clears the notice`() {
     var lines = modified()
-    lines.send(.fileMayHaveChanged, .didRead(.missing))
+    lines.send(.fileMayHaveChanged, .outcome(.didRead(.missing)))
     #expect(lines.open.notices == [.removedOutside])
-    lines.send(.fileMayHaveChanged, .didRead(.unchanged(.number(7))))
+    lines.send(.fileMayHaveChanged, .outcome(.didRead(.unchanged(.number(7)))))
     #expect(lines.open.notices == [])
     #expect(lines.send(.save(quits: false)) == ["save a b in /list over v7"])
   }
@@ -33,7 +33,7 @@ nonisolated struct OutsideChangeTests {
     lines.send(.fileMayHaveChanged)
     let same = Lines("a", "b")
     lines.append("c")
-    lines.send(.didRead(.same(same, .number(7))))
+    lines.send(.outcome(.didRead(.same(same, .number(7)))))
     #expect(lines.open.notices == [])
     #expect(lines.open.isModified)
     #expect(lines.send(.save(quits: false)) == ["save a b c in /list over v7"])
@@ -79,7 +79,7 @@ nonisolated struct OutsideChangeTests {
     lines.send(.fileMayHaveChanged)
     lines.read(Lines("A"), 5)
     #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
-    #expect(lines.send(.fileMayHaveChanged, .didRead(.missing)) == ["read /list"])
+    #expect(lines.send(.fileMayHaveChanged, .outcome(.didRead(.missing))) == ["read /list"])
     #expect(lines.open.notices.isEmpty)
     lines.send(.answer(.reload))
     #expect(lines.texts == ["a", "b"])
@@ -93,14 +93,14 @@ nonisolated struct OutsideChangeTests {
     lines.failed(.changed(), found: 5)
     lines.read(Lines("A"), 5)
     lines.send(.fileMayHaveChanged)
-    #expect(lines.send(.didRead(.missing)) == ["save a b in /list over nothing"])
+    #expect(lines.send(.outcome(.didRead(.missing))) == ["save a b in /list over nothing"])
     #expect(lines.open.notices.isEmpty)
   }
 
   @Test func `a save that was abandoned for an outside version is not retried`() {
     var lines = stopped()
     lines.send(.answer(.reload), .edit(.append("c")), .fileMayHaveChanged)
-    #expect(lines.send(.didRead(.unchanged(.number(6)))) == [])
+    #expect(lines.send(.outcome(.didRead(.unchanged(.number(6))))) == [])
     lines.send(.fileMayHaveChanged)
     lines.read(Lines("B"), 7)
     #expect(lines.open.notices == [.changedOutside(stopsSave: false, canMerge: true)])
@@ -129,14 +129,14 @@ nonisolated struct OutsideChangeTests {
     var lines = modified()
     lines.send(.save(quits: false))
     #expect(lines.failed(.changed(), found: 5) == ["read /list"])
-    #expect(lines.send(.didRead(.unchanged(.number(5)))) == ["save a b in /list over v5"])
+    #expect(lines.send(.outcome(.didRead(.unchanged(.number(5))))) == ["save a b in /list over v5"])
   }
 
   @Test func `a removed file is created again by the next save`() {
     var lines = modified()
     lines.send(.save(quits: false))
     lines.failed(.changed())
-    #expect(lines.send(.didRead(.missing)) == [])
+    #expect(lines.send(.outcome(.didRead(.missing))) == [])
     #expect(lines.open.notices == [.removedOutside])
     #expect(lines.send(.answer(.retry)) == ["save a b in /list over nothing"])
     lines.saved(6)
@@ -145,8 +145,8 @@ nonisolated struct OutsideChangeTests {
 
   @Test func `a removed file that is still missing leaves the notice`() {
     var lines = modified()
-    lines.send(.fileMayHaveChanged, .didRead(.missing))
-    lines.send(.fileMayHaveChanged, .didRead(.unchanged(.missing)))
+    lines.send(.fileMayHaveChanged, .outcome(.didRead(.missing)))
+    lines.send(.fileMayHaveChanged, .outcome(.didRead(.unchanged(.missing))))
     #expect(lines.open.notices == [.removedOutside])
     // The first version is in no file any more.
     lines.send(.undo)
@@ -199,8 +199,8 @@ nonisolated struct OutsideChangeTests {
     var lines = OpenLines()
     #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
     for _ in 0..<100_000 { #expect(lines.send(.fileMayHaveChanged) == []) }
-    #expect(lines.send(.didRead(.unchanged(.number(2)))) == ["read /list"])
-    #expect(lines.send(.didRead(.unchanged(.number(2)))) == [])
+    #expect(lines.send(.outcome(.didRead(.unchanged(.number(2))))) == ["read /list"])
+    #expect(lines.send(.outcome(.didRead(.unchanged(.number(2))))) == [])
   }
 
   @Test func `the file is read after the running save`() {
@@ -212,7 +212,7 @@ nonisolated struct OutsideChangeTests {
 
   @Test func `a file that has become unreadable is reported`() {
     var lines = OpenLines()
-    lines.send(.fileMayHaveChanged, .didRead(.failed(.text("line 1: why"))))
+    lines.send(.fileMayHaveChanged, .outcome(.didRead(.failed(.text("line 1: why")))))
     #expect(lines.open.notices == [.unreadable(.text("line 1: why"))])
     #expect(lines.texts == ["a"])
   }
@@ -227,7 +227,7 @@ nonisolated struct OutsideChangeTests {
     #expect(lines.send(.fileMayHaveChanged) == ["read /list"])
     lines.send(.saveAs("/other", quits: false))
     lines.saved(7)
-    #expect(lines.send(.didRead(.unchanged(.number(2)))) == ["read /other"])
+    #expect(lines.send(.outcome(.didRead(.unchanged(.number(2))))) == ["read /other"])
     #expect(lines.read?.known == .number(7))
   }
 

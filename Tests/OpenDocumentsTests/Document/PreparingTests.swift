@@ -5,7 +5,7 @@ import Testing
 /// Tests actions that are prepared off the main actor.
 nonisolated struct PreparingTests {
   private func prepared(_ text: String) -> DocumentMessage<Lines> {
-    .didPrepare(.action(.append(text)))
+    .outcome(.didPrepare(.action(.append(text))))
   }
 
   @Test func `a prepared action is one step`() {
@@ -40,13 +40,13 @@ nonisolated struct PreparingTests {
 
   @Test func `a change cancels the preparation at once and tells it`() {
     var lines = OpenLines()
-    lines.send(.prepare("b"), .prepareProgressed(7))
-    #expect(lines.send(.edit(.append("c"))).contains("cancel preparation"))
+    lines.send(.prepare("b"), .outcome(.progressed(LongWork(.preparing, percent: 7))))
+    #expect(lines.send(.edit(.append("c"))).contains("cancel preparing"))
     #expect(lines.open.notices == [.notPerformed])
-    lines.send(.prepareProgressed(8))
+    lines.send(.outcome(.progressed(LongWork(.preparing, percent: 8))))
     #expect(lines.open.longWork == nil)
-    #expect(!lines.send(.edit(.append("d"))).contains("cancel preparation"))
-    #expect(lines.send(.didPrepare(.cancelled)) == ["show outdated"])
+    #expect(!lines.send(.edit(.append("d"))).contains("cancel preparing"))
+    #expect(lines.send(.outcome(.didPrepare(.cancelled))) == ["show outdated"])
     #expect(lines.texts == ["a", "c", "d"])
   }
 
@@ -74,15 +74,15 @@ nonisolated struct PreparingTests {
 
   @Test func `a long preparation shows its progress and can be cancelled`() {
     var lines = OpenLines()
-    lines.send(.prepareProgressed(7))
+    lines.send(.outcome(.progressed(LongWork(.preparing, percent: 7))))
     #expect(lines.open.longWork == nil)
     #expect(!lines.open.canCancelWork)
     lines.send(.prepare("b"))
     #expect(lines.open.longWork == nil && lines.open.canCancelWork)
-    lines.send(.prepareProgressed(43))
-    #expect(lines.open.longWork == .preparing(percent: 43))
-    #expect(lines.send(.cancelWork) == ["cancel preparation"])
-    #expect(lines.send(.didPrepare(.cancelled)) == ["show cancelled"])
+    lines.send(.outcome(.progressed(LongWork(.preparing, percent: 43))))
+    #expect(lines.open.longWork == LongWork(.preparing, percent: 43))
+    #expect(lines.send(.cancelWork) == ["cancel preparing"])
+    #expect(lines.send(.outcome(.didPrepare(.cancelled))) == ["show cancelled"])
     #expect(lines.open.longWork == nil)
     #expect(lines.texts == ["a"])
   }
@@ -90,25 +90,25 @@ nonisolated struct PreparingTests {
   @Test func `a preparation without an action changes nothing`() {
     var lines = OpenLines()
     lines.send(.prepare("b"))
-    #expect(lines.send(.didPrepare(.unchanged)) == ["show unchanged"])
+    #expect(lines.send(.outcome(.didPrepare(.unchanged))) == ["show unchanged"])
     lines.send(.prepare("b"))
-    #expect(lines.send(.didPrepare(.failed("why"))).count == 1)
+    #expect(lines.send(.outcome(.didPrepare(.failed("why")))).count == 1)
     #expect(!lines.open.isModified)
   }
 
   @Test func `a refusal is shown for the version to which it applies, and changes nothing`() {
     var lines = OpenLines()
     lines.send(.prepare("5 €"))
-    #expect(lines.send(.didPrepare(.refused("5 €"))) == ["show refused(\"5 €\")"])
+    #expect(lines.send(.outcome(.didPrepare(.refused("5 €")))) == ["show refused(\"5 €\")"])
     lines.send(.prepare("5 €"), .edit(.append("b")))
-    #expect(lines.send(.didPrepare(.refused("5 €"))) == ["show outdated"])
+    #expect(lines.send(.outcome(.didPrepare(.refused("5 €")))) == ["show outdated"])
     #expect(lines.texts == ["a", "b"])
   }
 
   @Test func `quitting cancels a preparation`() {
     var lines = OpenLines()
     lines.send(.prepare("b"))
-    #expect(lines.send(.quit) == ["cancel preparation", "end 0"])
+    #expect(lines.send(.quit) == ["cancel preparing", "end 0"])
   }
 
   @Test func `a read-only document prepares nothing`() {
@@ -127,7 +127,7 @@ nonisolated struct PreparingTests {
   @Test func `what is prepared when a document becomes read-only isn't performed`() {
     var lines = OpenLines()
     lines.send(.prepare("b"))
-    #expect(lines.send(.openReadOnly) == ["cancel preparation"])
+    #expect(lines.send(.openReadOnly) == ["cancel preparing"])
     #expect(lines.send(prepared("b")) == ["show outdated"])
     #expect(lines.texts == ["a"])
   }

@@ -16,7 +16,7 @@ nonisolated struct SavingOnChangeTests {
   private func failing() -> OpenLines {
     var lines = lines()
     lines.append("b")
-    lines.send(.pauseEnded)
+    lines.send(.outcome(.pauseEnded))
     lines.failed(.full())
     return lines
   }
@@ -32,7 +32,7 @@ nonisolated struct SavingOnChangeTests {
   @Test func `a save without a place for its recovery copy can be answered in the bar`() {
     var lines = lines()
     lines.append("b")
-    lines.send(.pauseEnded)
+    lines.send(.outcome(.pauseEnded))
     lines.failed(.missingCopy())
     #expect(lines.open.question == nil)
     #expect(lines.open.bars[0].answers.first == .saveWithoutCopy)
@@ -50,7 +50,7 @@ nonisolated struct SavingOnChangeTests {
   @Test func `an edit is saved after a pause`() {
     var lines = lines()
     #expect(lines.append("b") == [pause])
-    #expect(lines.send(.pauseEnded) == ["save a b in /list over v1"])
+    #expect(lines.send(.outcome(.pauseEnded)) == ["save a b in /list over v1"])
     #expect(lines.saved(2) == ["notify saved"])
   }
 
@@ -59,7 +59,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.append("b") == [pause])
     #expect(lines.append("c") == [])
     #expect(lines.send(.undo, .redo) == [])
-    #expect(lines.send(.pauseEnded) == ["save a b c in /list over v1"])
+    #expect(lines.send(.outcome(.pauseEnded)) == ["save a b c in /list over v1"])
   }
 
   @Test(arguments: [false, true])
@@ -67,16 +67,16 @@ nonisolated struct SavingOnChangeTests {
     var lines = lines()
     if isPausing { lines.append("b") }
     lines.send(.fileMayHaveChanged)
-    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.send(.outcome(.pauseEnded)) == [])
     #expect(lines.append("c") == [])
-    #expect(lines.send(.didRead(.unchanged(.number(1)))) == [pause])
-    #expect(lines.send(.pauseEnded).count == 1)
+    #expect(lines.send(.outcome(.didRead(.unchanged(.number(1))))) == [pause])
+    #expect(lines.send(.outcome(.pauseEnded)).count == 1)
   }
 
   @Test func `edits during a save are saved right after it`() {
     var lines = lines()
     lines.append("b")
-    lines.send(.pauseEnded)
+    lines.send(.outcome(.pauseEnded))
     #expect(lines.append("c") == [])
     #expect(lines.append("d") == [])
     #expect(lines.saved(2) == ["save a b c d in /list over v2"])
@@ -87,7 +87,7 @@ nonisolated struct SavingOnChangeTests {
   @Test func `a pause that ends twice saves once`() {
     var lines = lines()
     lines.append("b")
-    #expect(lines.send(.pauseEnded, .pauseEnded).count == 1)
+    #expect(lines.send(.outcome(.pauseEnded), .outcome(.pauseEnded)).count == 1)
   }
 
   @Test func `a suspended program saves pending changes`() {
@@ -95,7 +95,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.suspend) == [])
     lines.append("b")
     #expect(lines.send(.suspend) == ["save a b in /list over v1"])
-    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.send(.outcome(.pauseEnded)) == [])
   }
 
   // MARK: Failures
@@ -118,7 +118,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.open.notices.isEmpty)
     #expect(lines.open.hasFailed)
     lines.append("c")
-    #expect(lines.send(.pauseEnded) == ["save a b c in /list over v1"])
+    #expect(lines.send(.outcome(.pauseEnded)) == ["save a b c in /list over v1"])
     lines.failed(.full())
     #expect(lines.open.notices == [.notSaved(.full())])
   }
@@ -132,7 +132,7 @@ nonisolated struct SavingOnChangeTests {
     )
     var lines = OpenLines(contents, .onChange())
     lines.append("b")
-    lines.send(.pauseEnded)
+    lines.send(.outcome(.pauseEnded))
     lines.saved(2)
     #expect(lines.open.notices == [.leftBehind(["/old"])])
   }
@@ -143,7 +143,7 @@ nonisolated struct SavingOnChangeTests {
     var lines = lines()
     lines.append("b")
     #expect(lines.send(.quit) == ["save a b in /list over v1"])
-    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.send(.outcome(.pauseEnded)) == [])
     #expect(lines.saved(2) == ["notify saved", "end 0"])
   }
 
@@ -166,7 +166,7 @@ nonisolated struct SavingOnChangeTests {
     var lines = failing()
     #expect(lines.send(message) == ["save a b in /list over v1"])
     #expect(lines.failed(.full()) == ["keep a b of /list"])
-    let requests = lines.send(.didKeep(.kept("/copy")))
+    let requests = lines.send(.outcome(.didKeep(.kept("/copy"))))
     #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
   }
 
@@ -174,11 +174,11 @@ nonisolated struct SavingOnChangeTests {
     var lines = failing()
     lines.send(.quit)
     lines.failed(.full())
-    #expect(lines.send(.didKeep(.failed([.full("/copy")]))) == [])
+    #expect(lines.send(.outcome(.didKeep(.failed([.full("/copy")])))) == [])
     #expect(lines.open.notices == [.notKept(.full("/copy"))])
     lines.send(.quit)
     lines.failed(.full())
-    let requests = lines.send(.didKeep(.failed([.full("/copy")])))
+    let requests = lines.send(.outcome(.didKeep(.failed([.full("/copy")]))))
     #expect(
       requests.first?.hasPrefix("end 1: \(FileError.full().message)\nthe unsaved work") == true
     )
@@ -190,7 +190,7 @@ nonisolated struct SavingOnChangeTests {
       lines.append(text)
       lines.send(.quit)
       lines.failed(.full())
-      #expect(lines.send(.didKeep(.failed([.full("/copy")]))) == [])
+      #expect(lines.send(.outcome(.didKeep(.failed([.full("/copy")])))) == [])
     }
   }
 
@@ -198,7 +198,7 @@ nonisolated struct SavingOnChangeTests {
     var lines = failing()
     lines.send(.terminate)
     lines.failed(.full())
-    let requests = lines.send(.didKeep(.failed([.full("/copy")])))
+    let requests = lines.send(.outcome(.didKeep(.failed([.full("/copy")]))))
     #expect(requests.first?.contains("could not be kept") == true)
   }
 
@@ -207,7 +207,7 @@ nonisolated struct SavingOnChangeTests {
     lines.send(.quit)
     lines.failed(.full())
     #expect(lines.send(.quit) == [])
-    let requests = lines.send(.didKeep(.kept("/copy")))
+    let requests = lines.send(.outcome(.didKeep(.kept("/copy"))))
     #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
   }
 
@@ -216,7 +216,7 @@ nonisolated struct SavingOnChangeTests {
     lines.send(.quit)
     #expect(lines.failed(.full()) == ["keep a b of /list"])
     lines.send(.draft(.append("c")), .draft(nil))
-    let requests = lines.send(.didKeep(.kept("/copy")))
+    let requests = lines.send(.outcome(.didKeep(.kept("/copy"))))
     #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
   }
 
@@ -225,8 +225,8 @@ nonisolated struct SavingOnChangeTests {
     lines.send(.quit)
     #expect(lines.failed(.full()) == ["keep a b of /list"])
     lines.send(.fileMayHaveChanged)
-    #expect(lines.send(.didKeep(.kept("/copy"))) == [])
-    let requests = lines.send(.didRead(.unchanged(.number(1))))
+    #expect(lines.send(.outcome(.didKeep(.kept("/copy")))) == [])
+    let requests = lines.send(.outcome(.didRead(.unchanged(.number(1)))))
     #expect(requests == ["end 1: \(FileError.full().message)\nthe unsaved work is in /copy"])
   }
 
@@ -235,14 +235,14 @@ nonisolated struct SavingOnChangeTests {
     lines.send(.quit)
     lines.failed(.full())
     lines.append("c")
-    #expect(lines.send(.didKeep(.kept("/copy"))) == ["keep a b c of /list"])
+    #expect(lines.send(.outcome(.didKeep(.kept("/copy")))) == ["keep a b c of /list"])
   }
 
   @Test func `the end of the program waits for a read, which starts at once`() {
     var lines = lines()
     lines.send(.fileMayHaveChanged)
     #expect(lines.send(.quit) == ["read now"])
-    #expect(lines.send(.didRead(.unchanged(.number(1)))) == ["end 0"])
+    #expect(lines.send(.outcome(.didRead(.unchanged(.number(1))))) == ["end 0"])
   }
 
   @Test func `a draft is kept when the program is terminated`() {
@@ -257,7 +257,7 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.start) == [])
     #expect(!lines.open.isModified)
     lines.append("a")
-    #expect(lines.send(.pauseEnded) == [])
+    #expect(lines.send(.outcome(.pauseEnded)) == [])
     #expect(lines.send(.quit) == ["keep a of no name"])
   }
 
@@ -269,6 +269,6 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.overwrite) == ["save a in /taken over v7"])
     lines.saved(8)
     lines.append("b")
-    #expect(lines.send(.pauseEnded) == ["save a b in /taken over v8"])
+    #expect(lines.send(.outcome(.pauseEnded)) == ["save a b in /taken over v8"])
   }
 }

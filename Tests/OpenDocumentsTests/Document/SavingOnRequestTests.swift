@@ -6,7 +6,7 @@ import Testing
 nonisolated struct SavingOnRequestTests {
   @Test func `neither an edit nor a start requests anything`() {
     var lines = OpenLines(version: nil)
-    #expect(lines.send(.start, .edit(.append("b")), .suspend, .pauseEnded) == [])
+    #expect(lines.send(.start, .edit(.append("b")), .suspend, .outcome(.pauseEnded)) == [])
   }
 
   @Test func `a save is reported when the file has the document`() {

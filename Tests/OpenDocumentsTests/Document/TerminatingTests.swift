@@ -58,14 +58,14 @@ nonisolated struct TerminatingTests {
   func `unsaved work is kept and reported`(path: FilePath?) {
     var lines = modified(path: path)
     #expect(lines.send(.terminate) == ["keep a b of \(path ?? "no name")"])
-    let requests = lines.send(.didKeep(.kept("/copy")))
+    let requests = lines.send(.outcome(.didKeep(.kept("/copy"))))
     #expect(requests == ["end 1: the unsaved work is in /copy"])
   }
 
   @Test func `work that can't be kept anywhere is reported with the reasons`() {
     var lines = modified()
     lines.send(.terminate)
-    let requests = lines.send(.didKeep(.failed([.full("/one"), .full("/two")])))
+    let requests = lines.send(.outcome(.didKeep(.failed([.full("/one"), .full("/two")]))))
     let reasons = [FileError.full("/one"), .full("/two")].map(\.message).joined(separator: "\n")
     #expect(requests == ["end 1: the unsaved work could not be kept:\n\(reasons)"])
   }
@@ -104,7 +104,7 @@ nonisolated struct TerminatingTests {
     var requests = lines.saved(2)
     if requests.last?.hasPrefix("save") == true { requests = lines.saved(3) }
     if requests.last?.hasPrefix("keep") == true {
-      requests = lines.send(.didKeep(.kept("/copy")))
+      requests = lines.send(.outcome(.didKeep(.kept("/copy"))))
     }
     #expect(requests.last?.hasPrefix("end") == true)
   }
@@ -113,9 +113,9 @@ nonisolated struct TerminatingTests {
     var lines = modified()
     lines.send(.terminate)
     lines.append("c")
-    #expect(lines.send(.didKeep(.kept("/copy"))) == ["keep a b c of /list"])
+    #expect(lines.send(.outcome(.didKeep(.kept("/copy")))) == ["keep a b c of /list"])
     #expect(
-      lines.send(.didKeep(.kept("/copy-1"))) == ["end 1: the unsaved work is in /copy-1"]
+      lines.send(.outcome(.didKeep(.kept("/copy-1")))) == ["end 1: the unsaved work is in /copy-1"]
     )
   }
 }

@@ -61,7 +61,7 @@ nonisolated struct TravellingTests {
     var lines = lines(.onChange(after: .seconds(1)))
     #expect(lines.send(.travel(.begin)) == ["save a b c in /list over v1", "capture view"])
     #expect(lines.saved(2) == ["notify saved"])
-    #expect(lines.send(.travel(.go(to: 0)), .pauseEnded, .fileMayHaveChanged) == [])
+    #expect(lines.send(.travel(.go(to: 0)), .outcome(.pauseEnded), .fileMayHaveChanged) == [])
     #expect(lines.send(.travel(.leave)) == ["read /list"])
   }
 
@@ -71,7 +71,7 @@ nonisolated struct TravellingTests {
     lines.saved(2)
     lines.send(.travel(.go(to: 0)))
     #expect(lines.send(.travel(.stay)) == ["pause 1.0 seconds", "capture view"])
-    #expect(lines.send(.pauseEnded) == ["save a in /list over v2"])
+    #expect(lines.send(.outcome(.pauseEnded)) == ["save a in /list over v2"])
   }
 
   @Test func `a read that ends during time travel is repeated afterwards`() {
@@ -117,11 +117,11 @@ nonisolated struct TravellingTests {
 
   @Test func `each settled view state can be shown again`() {
     var lines = OpenLines(Lines("a"))
-    lines.send(.start, .didSettleView([1]))
+    lines.send(.start, .view(.didSettle([1])))
     lines.append("b")
-    lines.send(.didSettleView([2]), .didSettleView([2]), .didSettleView([3]))
+    lines.send(.view(.didSettle([2])), .view(.didSettle([2])), .view(.didSettle([3])))
     #expect(lines.open.views.map(\.state) == [[1], [2], [3]])
-    lines.send(.travel(.begin), .didSettleView([3]))
+    lines.send(.travel(.begin), .view(.didSettle([3])))
     #expect(lines.send(.travel(.move(by: -1))) == ["show view \u{2}"])
     #expect(lines.send(.travel(.move(by: -1))) == ["show view \u{1}"])
     #expect(lines.texts == ["a", "b"])
@@ -132,12 +132,12 @@ nonisolated struct TravellingTests {
 
   @Test func `a change is shown with the view state that followed it`() {
     var lines = OpenLines(Lines("a"))
-    lines.send(.start, .didFollowStep([1], step: 0), .didSettleView([2]))
+    lines.send(.start, .view(.didFollow([1], step: 0)), .view(.didSettle([2])))
     lines.append("b")
-    lines.send(.didFollowStep([3], step: 1), .didSettleView([4]))
+    lines.send(.view(.didFollow([3], step: 1)), .view(.didSettle([4])))
     lines.append("c")
-    lines.send(.didFollowStep([5], step: 2), .didSettleView([5]))
-    lines.send(.travel(.begin), .didSettleView([5]))
+    lines.send(.view(.didFollow([5], step: 2)), .view(.didSettle([5])))
+    lines.send(.travel(.begin), .view(.didSettle([5])))
     #expect(lines.open.travel?.way.moments.count == 5)
     let shown = (0..<4).map { _ in lines.send(.travel(.move(by: -1))) }
     #expect(
@@ -150,7 +150,7 @@ nonisolated struct TravellingTests {
     lines.send(.start)
     lines.append("b")
     lines.append("c")
-    lines.send(.didFollowStep([1], step: 1))
+    lines.send(.view(.didFollow([1], step: 1)))
     #expect(lines.open.history.steps.map(\.viewState.view) == [nil, nil, nil])
   }
 
@@ -167,7 +167,7 @@ nonisolated struct TravellingTests {
 
   @Test func `bars can't be answered meanwhile`() {
     var lines = lines()
-    lines.send(.fileMayHaveChanged, .didRead(.missing))
+    lines.send(.fileMayHaveChanged, .outcome(.didRead(.missing)))
     #expect(lines.open.bars.map(\.answers) == [[.save, .dismiss(.removedOutside)]])
     lines.send(.travel(.begin))
     #expect(lines.open.bars.map(\.answers) == [[]])

@@ -247,11 +247,11 @@ struct HistoryAcrossRunsTests {
     limits.journal = 4_000
     var run = try run(limits: limits)
     run.scheduler.advance(by: .seconds(5))
-    run.send(.start, .didFollowStep([1], step: 0))
+    run.send(.start, .view(.didFollow([1], step: 0)))
     for step in 1...3 {
       run.settle()
       run.send(.edit(.append("\(step)")))
-      run.send(.didFollowStep([UInt8(10 * step)], step: step))
+      run.send(.view(.didFollow([UInt8(10 * step)], step: step)))
     }
     let times = run.open.history.steps.map(\.time)
     #expect(times.first == .seconds(5))
@@ -268,13 +268,13 @@ struct HistoryAcrossRunsTests {
   @Test func `a view state alone makes no journal before it changes`() throws {
     let policy = SavePolicy.onChange(after: .milliseconds(50))
     let idle = try run(policy: policy)
-    idle.send(.didFollowStep([1], step: 0), .didSettleView([1]))
+    idle.send(.view(.didFollow([1], step: 0)), .view(.didSettle([1])))
     idle.settle()
     #expect(journals.paths.isEmpty)
-    idle.send(.didSettleView([2]))
+    idle.send(.view(.didSettle([2])))
     idle.settle()
     let next = try idle.restarted()
-    next.send(.didSettleView([2]))
+    next.send(.view(.didSettle([2])))
     next.settle()
     #expect(next.open.views.map(\.state) == [[1], [2]])
     #expect(next.open.history.steps.map(\.viewState.view) == [[1]])

@@ -105,7 +105,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
       .begin, .begin, .stay, .leave, .nextMode, .move(by: -1), .moveRow(by: -2), .go(to: 0),
       .type(digit: 2), .openBranch, .select(row: 1),
     ]
-    if chance(4) { return send(.didSettleView(Array(newText().utf8))) }
+    if chance(4) { return send(.view(.didSettle(Array(newText().utf8)))) }
     send(.travel(messages.randomElement(using: &random) ?? .begin))
   }
 
@@ -180,7 +180,9 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
   private mutating func cancelWork() {
     let percent = Int.random(in: 0..<100, using: &random)
     let messages: [DocumentMessage<Lines>] = [
-      .saveProgressed(percent), .mergeProgressed(percent), .compareProgressed(percent),
+      .outcome(.progressed(LongWork(.saving, percent: percent))),
+      .outcome(.progressed(LongWork(.merging, percent: percent))),
+      .outcome(.progressed(LongWork(.comparing, percent: percent))),
     ]
     for message in messages where chance(2) { send(message) }
     send(.cancelWork)
@@ -238,12 +240,12 @@ nonisolated extension LinesWorld {
       waiting.removeAll { $0.kind == .pause }
       waiting.append(request)
     case .remove(let paths): for path in paths { copies[path] = nil }
-    case .cancelSave:
+    case .cancel(.saving):
       expectWaiting(.save)
       isSaveCancelled = true
-    case .readNow, .cancelMerge: expectWaiting(.read)
-    case .cancelCompare: expectWaiting(.compare)
-    case .cancelPreparation: expectWaiting(.prepare)
+    case .readNow, .cancel(.merging): expectWaiting(.read)
+    case .cancel(.comparing): expectWaiting(.compare)
+    case .cancel(.preparing): expectWaiting(.prepare)
     case .resolve, .compare, .prepare, .readCopy: waiting.append(request)
     case .save, .read, .keep:
       let isGoingOn = isTravelling && open.isTravelling
@@ -272,25 +274,33 @@ nonisolated extension LinesWorld {
   private mutating func answer() {
     if let report = journal?.reports.first, waiting.isEmpty || chance(3) {
       journal?.reports.removeFirst()
-      return send(report == .failure ? .didFailToRecord(.full("/journal")) : .didRecordAgain)
+      return send(
+        report == .failure
+          ? .outcome(.didFailToRecord(.full("/journal"))) : .outcome(.didRecordAgain)
+      )
     }
     if !captures.isEmpty, waiting.isEmpty || chance(3) { return answerCapture() }
     guard !waiting.isEmpty else { return }
     switch waiting.remove(at: Int.random(in: waiting.indices, using: &random)) {
-    case .pause: send(.pauseEnded)
-    case .pauseRecord: send(.recordPauseEnded)
-    case .save(let save): send(.didSave(outcome(of: save)))
-    case .read(let read): send(.didRead(outcome(of: read)))
-    case .readCopy(let path): if let copy = copies[path] { send(.didReadCopy(lines(copy), path)) }
-    case .keep(let work): send(.didKeep(keep(work)))
+    case .pause: send(.outcome(.pauseEnded))
+    case .pauseRecord: send(.outcome(.recordPauseEnded))
+    case .save(let save): send(.outcome(.didSave(outcome(of: save))))
+    case .read(let read): send(.outcome(.didRead(outcome(of: read))))
+    case .readCopy(let path):
+      if let copy = copies[path] { send(.outcome(.didReadCopy(lines(copy), path))) }
+    case .keep(let work): send(.outcome(.didKeep(keep(work))))
     case .resolve(let choice):
-      send(.didResolve(choice.mine.resolving(choice.conflicts), number: choice.number))
+      send(.outcome(.didResolve(choice.mine.resolving(choice.conflicts), number: choice.number)))
     case .compare(let pair):
       let differences = pair.new.differences(from: pair.old, progress: WorkProgress())
-      send(.didCompare(differences.map { ComparedDocument(kind: pair.kind, differences: $0) }))
+      send(
+        .outcome(
+          .didCompare(differences.map { ComparedDocument(kind: pair.kind, differences: $0) })
+        )
+      )
     case .prepare(let request):
       let prepared = request.document.prepare(request.preparation, progress: WorkProgress())
-      send(.didPrepare(chance(4) ? .cancelled : prepared))
+      send(.outcome(.didPrepare(chance(4) ? .cancelled : prepared)))
     default: break
     }
   }
@@ -299,9 +309,9 @@ nonisolated extension LinesWorld {
   private mutating func answerCapture() {
     let view = Array(newText().utf8)
     if case .captureStepView(let step) = captures.removeFirst() {
-      send(.didFollowStep(view, step: step))
+      send(.view(.didFollow(view, step: step)))
     } else {
-      send(.didSettleView(view))
+      send(.view(.didSettle(view)))
     }
   }
 
@@ -357,7 +367,7 @@ nonisolated extension LinesWorld {
 nonisolated extension LinesWorld {
   /// Checks that the journal restores the current work.
   mutating func expectReplay() {
-    send(.recordPauseEnded)
+    send(.outcome(.recordPauseEnded))
     guard let journal, journal.isWhole, let replayed = journal.replayed?.texts else { return }
     if replayed != work {
       faults.append("replayed \(replayed) instead of \(work): \(journal.text)")
@@ -384,10 +394,11 @@ nonisolated extension LinesWorld {
   ) {
     guard open.fileVersion != before.fileVersion else { return }
     switch message {
-    case .answer(.merge), .answer(.reload), .answer(.keepMine), .didSave, .didRead(.unchanged),
-      .didRead(.missing), .didResolve:
+    case .answer(.merge), .answer(.reload), .answer(.keepMine), .outcome(.didSave),
+      .outcome(.didRead(.unchanged)),
+      .outcome(.didRead(.missing)), .outcome(.didResolve):
       break
-    case .didRead(.read(let change)):
+    case .outcome(.didRead(.read(let change))):
       let isShown = open.present.texts == change.theirs.texts
       let isMerged = canMerge && (isOnChange || isMergeAsked)
       expect(isShown || isMerged, "accepted what was not shown")

@@ -87,12 +87,14 @@ nonisolated struct OpenLines {
 
   /// Reports a successful save with its version.
   @discardableResult
-  mutating func saved(_ number: Int) -> [String] { send(.didSave(.saved(.number(number)))) }
+  mutating func saved(_ number: Int) -> [String] {
+    send(.outcome(.didSave(.saved(.number(number)))))
+  }
 
   /// Reports a failed save.
   @discardableResult
   mutating func failed(_ error: FileError, found: Int? = nil) -> [String] {
-    send(.didSave(.failed(error, found: found.map { .number($0) })))
+    send(.outcome(.didSave(.failed(error, found: found.map { .number($0) }))))
   }
 
   /// Reports a file with a conflicting outside version.
@@ -105,7 +107,7 @@ nonisolated struct OpenLines {
       mine: mine,
       conflicts: Lines.Conflict(mine: mine, theirs: theirs)
     )
-    return send(.didRead(.read(change)))
+    return send(.outcome(.didRead(.read(change))))
   }
 
   /// Reports the merge of the chosen sides.
@@ -113,7 +115,7 @@ nonisolated struct OpenLines {
   mutating func resolved() -> [String] {
     guard let resolution else { return ["nothing to resolve"] }
     let merged = resolution.mine.resolving(resolution.conflicts)
-    return send(.didResolve(merged, number: resolution.number))
+    return send(.outcome(.didResolve(merged, number: resolution.number)))
   }
 
   /// Reports a file with an outside version.
@@ -129,7 +131,7 @@ nonisolated struct OpenLines {
       mine: read.mine,
       merged: merged
     )
-    return send(.didRead(.read(change)))
+    return send(.outcome(.didRead(.read(change))))
   }
 }
 
@@ -174,10 +176,7 @@ nonisolated extension DocumentRequest<Lines> {
       "save \(save.document.text) in \(save.path) over \(save.expected.text)"
         + (save.isPrivileged ? " as administrator" : "")
         + (save.durability == .powerLoss ? "" : " without a copy")
-    case .cancelSave: "cancel save"
     case .readNow: "read now"
-    case .cancelMerge: "cancel merge"
-    case .cancelCompare: "cancel comparison"
     case .read(let read): "read \(read.path)"
     case .readCopy(let path): "read copy \(path)"
     case .remove(let paths): "remove \(paths.map(\.string).joined(separator: " "))"
@@ -192,7 +191,7 @@ nonisolated extension DocumentRequest<Lines> {
     case .resolve(let choice): "resolve \(choice.mine.text)"
     case .compare(let pair): "compare \(pair.new.text) with \(pair.old.text)"
     case .prepare(let request): "prepare \(request.preparation) for \(request.document.text)"
-    case .cancelPreparation: "cancel preparation"
+    case .cancel(let work): "cancel \(work)"
     }
   }
 }

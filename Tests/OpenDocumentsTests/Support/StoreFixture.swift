@@ -27,8 +27,8 @@ final class StoreFixture {
     disk = DocumentDisk(.preclosed(), JournalOpening(), services) { [unowned self] in take($0) }
   }
 
-  private func take(_ message: DocumentMessage<Lines>) {
-    switch message {
+  private func take(_ outcome: DocumentOutcome<Lines>) {
+    switch outcome {
     case .didSave(let outcome):
       if case .saved(let version) = outcome { self.version = version }
       outcomes.append(outcome.text)
@@ -73,7 +73,7 @@ final class StoreFixture {
   ) {
     background.isHeld = cancelsMerge
     disk?.perform(.read(DocumentRead(path: path, known: known, base: base, mine: mine)))
-    if cancelsMerge { disk?.perform(.cancelMerge) }
+    if cancelsMerge { disk?.perform(.cancel(.merging)) }
     background.isHeld = false
     scheduler.advance(by: .zero)
   }

@@ -112,7 +112,7 @@ struct FrameTests {
     app.background.isHeld = true
     app.press("ctrl-s")
     app.driver.advance(by: .milliseconds(300))
-    app.doc.send(.saveProgressed(43))
+    app.doc.send(.outcome(.progressed(LongWork(.saving, percent: 43))))
     app.driver.advance(by: .zero)
     #expect(app.picture == GoldenFrame("saving-\(size)", of: app.picture).text)
     app.press("escape")

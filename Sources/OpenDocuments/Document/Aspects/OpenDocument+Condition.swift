@@ -95,15 +95,25 @@ nonisolated extension OpenDocument {
 
   /// The work off the main actor that takes long.
   public var longWork: LongWork? {
-    file.savingPercent.map { .saving(percent: $0) }
-      ?? file.mergingPercent.map { .merging(percent: $0) }
+    file.savingPercent.map { LongWork(.saving, percent: $0) }
+      ?? file.mergingPercent.map { LongWork(.merging, percent: $0) }
       ?? work.longWork
+  }
+
+  /// Records how far work is.
+  mutating func didProgress(_ work: LongWork) {
+    switch work.kind {
+    case .saving: file.didProgress(work.percent)
+    case .merging: file.didProgressReading(work.percent)
+    case .comparing: self.work.comparisonDidProgress(work.percent)
+    case .preparing: self.work.preparationDidProgress(work.percent)
+    }
   }
 
   /// Whether there is work off the main actor to cancel, also before it has taken long.
   public var canCancelWork: Bool { workToCancel != nil }
 
-  var workToCancel: LongWork? { longWork ?? (work.isPreparing ? .preparing(percent: 0) : nil) }
+  var workToCancel: LongWork.Kind? { longWork?.kind ?? (work.isPreparing ? .preparing : nil) }
 
   /// Whether the last save failed.
   public var hasFailed: Bool { end.failure != nil }

@@ -121,7 +121,7 @@ nonisolated extension OpenDocument {
   mutating func cancelPreparation(_ event: inout Event) {
     guard work.outdatePreparation() else { return }
     noticeList.tell(.notPerformed)
-    event.requests.append(.cancelPreparation)
+    event.requests.append(.cancel(.preparing))
   }
 
   /// Starts the pause before an automatic save.

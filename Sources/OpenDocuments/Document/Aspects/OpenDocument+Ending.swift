@@ -11,7 +11,7 @@ nonisolated extension OpenDocument {
       endJournal(&event)
     }
     draft = nil
-    if work.isPreparing { event.requests.append(.cancelPreparation) }
+    if work.isPreparing { event.requests.append(.cancel(.preparing)) }
     event.ending = DocumentEnding(status: end.status)
   }
 
@@ -37,7 +37,7 @@ nonisolated extension OpenDocument {
   mutating func end(for request: DocumentEnd<Document>.Request, _ event: inout Event) {
     leave(&event)
     // The end of the program waits for work in the background.
-    if work.isPreparing { event.requests.append(.cancelPreparation) }
+    if work.isPreparing { event.requests.append(.cancel(.preparing)) }
     if file.isReading { event.requests.append(.readNow) }
     end.begin(request)
     settle(&event)

@@ -36,6 +36,14 @@ nonisolated extension OpenDocument {
     noticeList.endAll(where: \.isAboutJournal)
   }
 
+  /// Takes the steps of earlier runs.
+  mutating func didOpenHistory(_ history: EarlierHistory<Document.Place>, _ event: inout Event) {
+    timeline.prepend(history.stored)
+    if case .unusable = history { noticeList.tell(.historyLost) }
+    restartTravel(&event)
+    move(nil, &event)
+  }
+
   /// Settles the journal after the file has all of its changes.
   ///
   /// The journal of a large document is removed, and an unwritable journal is started again.

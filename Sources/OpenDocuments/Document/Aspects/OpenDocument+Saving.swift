@@ -10,6 +10,11 @@ nonisolated extension OpenDocument {
     if let save { event.requests.append(.save(save)) }
   }
 
+  /// Saves what waits for the end of a pause.
+  mutating func saveNow(_ event: inout Event) {
+    if saving.isPausing { save(&event) }
+  }
+
   /// Saves again where the last save has failed, or else in the document's own file.
   mutating func saveAgain(asAdministrator isPrivileged: Bool, _ event: inout Event) {
     guard saving.canSave(whileReading: file.isReading),

@@ -19,7 +19,7 @@ nonisolated extension OpenDocument {
   /// Starts time travel after saving pending changes.
   private mutating func beginTravel(at time: Duration, _ event: inout Event) {
     guard !isTravelling, end.request == nil, commit(at: time, &event) else { return }
-    if saving.isPausing { save(&event) }
+    saveNow(&event)
     travel = DocumentTravel(timeline)
     event.viewRequests.append(.captureView)
   }

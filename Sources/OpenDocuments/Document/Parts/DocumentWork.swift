@@ -10,8 +10,8 @@ nonisolated struct DocumentWork<Document: EditableDocument> {
 
   /// The work that takes long.
   var longWork: LongWork? {
-    comparison.percent.map { .comparing(percent: $0) }
-      ?? preparation?.percent.map { .preparing(percent: $0) }
+    comparison.percent.map { LongWork(.comparing, percent: $0) }
+      ?? preparation?.percent.map { LongWork(.preparing, percent: $0) }
   }
 
   // MARK: - Comparing
