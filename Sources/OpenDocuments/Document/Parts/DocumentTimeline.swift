@@ -18,26 +18,20 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// A counter of the changes of the document and its history.
   private(set) var generation = 0
 
-  /// Undos and redos that wait for steps to be loaded.
+  /// Which steps of the history are awaited.
+  private var phase = Phase.ready
+
+  /// Undos and redos that wait for these steps.
   private var awaitedMoves: [HistoryMove] = []
-  /// Whether steps are being loaded.
-  private var isReadingSteps = false
+
   /// The step that was made last, until its view state is asked for.
   private var newStepID: Int?
-  /// The first view state of this run, until something else is kept: alone it makes no journal.
-  private var firstView: ViewStep?
-  /// Whether the steps of earlier runs may come yet.
-  private(set) var isOpening = false
 
-  /// Whether journal entries are recorded.
-  private let isRecorded: Bool
-
-  private var changes: [JournalPart<Document>.Change] = []
-  private var draft: JournalPart<Document>.Draft?
-  /// The document and its step before the pending entries.
-  private var start: (document: Document, step: Int, next: Int)?
+  /// The journal entries that are not yet written.
+  private var pending: PendingEntries<Document>
 
   private let limits: HistoryLimits
+
   /// Whether a journal is created for view states even if the document never changes.
   private let recordsViews: Bool
 
@@ -49,7 +43,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     at time: Duration
   ) {
     self.document = document
-    self.isRecorded = isRecorded
+    pending = PendingEntries(isRecorded: isRecorded)
     self.limits = limits
     self.recordsViews = recordsViews
     views = ViewSteps(limit: limits.steps)
@@ -61,6 +55,21 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
       memoryLimit: limits.memory
     )
   }
+
+  /// Which steps are awaited, which delays undo, redo and time travel.
+  private enum Phase {
+    /// None.
+    case ready
+
+    /// Those of earlier runs; when they are prepended, step identifiers change.
+    case opening
+
+    /// Some that are not in memory.
+    case reading
+  }
+
+  /// Whether journal entries are recorded.
+  private var isRecorded: Bool { pending.isRecorded }
 
   /// The label of the current step, if it has one.
   var currentLabel: StepLabel? { history.currentStep?.viewState.label }
@@ -110,15 +119,14 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// - Returns: The change, and the request for the steps that the remaining moves need.
   mutating func move(_ move: HistoryMove?) -> (Document.Change?, StepRequest<Document>?) {
     if let move { awaitedMoves.append(move) }
-    // Step identifiers change when the history of earlier runs is prepended.
-    guard !isReadingSteps, !isOpening else { return (nil, nil) }
+    guard phase == .ready else { return (nil, nil) }
     var change: Document.Change?
     for (index, move) in awaitedMoves.enumerated() {
       if let next = move == .back ? undo() : redo() {
         change = change == nil ? next : Document.reload
       } else if let request = missingSteps(for: move) {
         awaitedMoves.removeFirst(index)
-        isReadingSteps = true
+        phase = .reading
         return (change, request)
       }
     }
@@ -253,7 +261,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Whether there is a step to redo; true while the history is still being loaded.
   var canRedo: Bool { history.canRedo || isWaiting }
 
-  private var isWaiting: Bool { isOpening || !awaitedMoves.isEmpty }
+  private var isWaiting: Bool { phase == .opening || !awaitedMoves.isEmpty }
 
   /// Notes when the document was opened, where nobody has told that.
   mutating func noteStart(at time: Duration) {
@@ -262,16 +270,16 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   }
 
   /// Waits for the steps of earlier runs before it goes back or forth.
-  mutating func awaitOlderSteps() { isOpening = true }
+  mutating func awaitOlderSteps() { phase = .opening }
 
   /// Prepends the history of earlier runs, if there is one, and ends the deferral of undo and redo.
   mutating func prepend(_ older: StoredHistory<Document.Place>?) {
-    isOpening = false
+    phase = .ready
     guard let older else { return }
     generation += 1
     if let renamed = history.prepend(older.tree) { views.prepend(older.views, renamed) }
     // It was there already when the run before ended.
-    if firstView?.state == older.views.last?.state { firstView = nil }
+    if let last = older.views.last { pending.dropFirstView(equalTo: last) }
   }
 
   /// Stores loaded steps in memory.
@@ -279,7 +287,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// - Parameter steps: The steps; nil if the journal was removed or damaged.
   /// - Returns: Whether the steps were used; false if the document has changed meanwhile.
   mutating func take(_ steps: ReadSteps<Document>?) -> Bool {
-    isReadingSteps = false
+    phase = .ready
     guard let steps else {
       // Only the steps in memory stay.
       generation += 1
@@ -304,7 +312,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   mutating func noteView(_ state: [UInt8], at time: Duration) {
     let isFirst = views.steps.isEmpty
     guard let view = views.add(state, step: history.currentID, at: time) else { return }
-    if isFirst { firstView = view } else { note(view.entry) }
+    if isFirst { pending.noteFirstView(view) } else { note(view.entry) }
   }
 
   /// The step whose view state has to be asked for: a new one, or at the start the one that it begins with.
@@ -334,8 +342,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   ///
   /// - Returns: The request; nil during another one, or without a journal.
   mutating func read(near id: Int) -> StepRequest<Document>? {
-    guard isRecorded, !isReadingSteps, !isOpening else { return nil }
-    isReadingSteps = true
+    guard isRecorded, phase == .ready else { return nil }
+    phase = .reading
     history.nearID = id
     return request(id, fillsMemory: true)
   }
@@ -346,25 +354,20 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   // MARK: - Recording
 
   /// Remembers the state before the next entries.
-  mutating func markStart() {
-    guard isRecorded, changes.isEmpty, draft == nil else { return }
-    start = (document, history.currentID, history.tree.upcomingID)
-  }
+  mutating func markStart() { pending.markStart(document, history) }
 
   /// Records a journal entry.
-  mutating func note(_ entry: JournalEntry) {
-    if isRecorded { append(.entry(entry)) }
-  }
+  mutating func note(_ entry: JournalEntry) { pending.append(.entry(entry)) }
 
   /// Records a journal entry that is encoded in the background.
   private mutating func noteLater(_ entry: @escaping @Sendable () -> JournalEntry) {
-    if isRecorded { append(.later(entry)) }
+    pending.append(.later(entry))
   }
 
   /// Records the external version that the following changes are based on.
   mutating func noteBase(_ theirs: Document, _ version: FileVersion) {
     note(.based(version))
-    if isRecorded { append(.difference(from: document, to: theirs) { .theirs(edit: $0) }) }
+    pending.append(.difference(from: document, to: theirs) { .theirs(edit: $0) })
   }
 
   /// Records the edit from an earlier version to the document.
@@ -372,15 +375,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     from base: Document,
     _ entry: @escaping @Sendable ([UInt8]) -> JournalEntry
   ) {
-    if isRecorded { append(.edit(from: base, to: document, entry)) }
-  }
-
-  private mutating func append(_ change: JournalPart<Document>.Change) {
-    if let view = firstView { changes.append(.entry(view.entry)) }
-    firstView = nil
-    changes.append(change)
-    // The draft is now part of the document, or is recorded again.
-    if change.isChange { draft = nil }
+    pending.append(.edit(from: base, to: document, entry))
   }
 
   /// Starts the journal's history at the current document.
@@ -391,45 +386,25 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   }
 
   /// Records the action of the open field's text.
-  mutating func noteDraft(_ action: Document.Action?) {
-    if isRecorded { draft = action.map { .typed($0, document) } ?? JournalPart.Draft.none }
-  }
+  mutating func noteDraft(_ action: Document.Action?) { pending.noteDraft(action, document) }
 
   /// Drops pending entries and stored steps; the next journal starts at the current document.
   mutating func endJournal() {
-    (changes, draft) = ([], nil)
+    pending.removeAll()
     generation += 1
     history.forgetStored()
     markStart()
   }
 
   /// Whether there are pending entries.
-  var hasChanges: Bool { !changes.isEmpty || draft != nil }
+  var hasChanges: Bool { !pending.isEmpty }
 
   /// Removes and returns the pending entries.
-  ///
-  /// A journal that begins with them begins at the last known contents of the file, so that all work since
-  /// then is recovered as unsaved, and other contents as a change by another program.
   ///
   /// - Parameter file: The file of the document.
   /// - Returns: The entries; nil if there are none.
   mutating func takePart(of file: DocumentFile<Document>) -> JournalPart<Document>? {
-    guard !changes.isEmpty || draft != nil, let start else { return nil }
-    defer { (changes, draft) = ([], nil) }
-    let (document, base, step) = (start.document, file.base, history[start.step])
-    let begin = JournalStart(
-      path: file.path,
-      version: file.contents == nil ? .missing : file.version,
-      edit: document.isSame(as: base) ? nil : { @Sendable in document.edit(from: base) },
-      step: start.step,
-      nextStep: start.next,
-      time: step?.time ?? .zero,
-      view: step?.viewState.view,
-      isForViews: recordsViews
-    ) {
-      try? base.source
-    }
-    return JournalPart(changes: changes, draft: draft, start: begin)
+    pending.take(file, history, isForViews: recordsViews)
   }
 }
 
