@@ -51,8 +51,7 @@ public final class Binder<Instance: Bindable> {
   ///   - bindings: The bindings to apply to the instance.
   @inlinable
   public convenience init(type: Instance.Type = Instance.self, bindings: [Binding<Instance>]) {
-    // A binding is a structure of one reference, its box, so the array needn't be copied.
-    self.init(type, unsafeBitCast(bindings, to: [BindingBox].self))
+    self.init(type, bindings.map(\.box))
   }
 
   /// Makes a binder.

@@ -17,8 +17,9 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline package let steps = SubscriberList<Step>()
 
   /// The root, which retains the core, while it delivers a message.
-  // because a weak reference of each adapter would need memory of its own.
-  @usableFromInline unowned(unsafe) var root: Root<State.Message>?
+  // because a weak reference of each adapter would need memory of its own. It is read only for a message,
+  // which the root delivers.
+  @usableFromInline unowned var root: Root<State.Message>?
 
   /// The name and the place of the adapter.
   @usableFromInline package let label: AdapterLabel
