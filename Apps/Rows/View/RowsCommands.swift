@@ -48,19 +48,16 @@ struct RowsCommands {
 
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
-    let when = Conditions(split, doc)
+    let items = Items(split, doc, texts)
     list = CommandGroup(
       texts["rows.groupList"],
-      items: endingCommands(split, doc, when, texts) + movingCommands(split, texts)
-        + rowCommands(split, when, texts) + findingCommands(split, when, texts)
-        + arrangingCommands(split, when, texts) + lookCommands(split, texts)
-        + clipboardCommands(split, when, texts)
+      items: items.ending + items.moving + items.rows + items.finding + items.arranging + items.look
+        + items.clipboard
     )
-    transforms = transformCommands(split, when.isWritable, texts)
+    transforms = transformCommands(split, items.isWritable, texts)
     document = CommandGroup(
       texts["rows.groupDocument"],
-      items: fileCommands(split, doc, texts) + formatCommands(split, doc, texts)
-        + documentCommands(split, doc, when, texts)
+      items: items.file + formatCommands(split, doc, texts) + items.document
     )
     window = CommandGroup(
       texts["rows.groupDocument"],
@@ -70,12 +67,9 @@ struct RowsCommands {
       Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
       mouseCommand(split.leavesMouse.signal, split.leavesMouse.input, split.app.message, texts)
     )
-    pane = CommandGroup(texts["rows.groupPane"], items: paneCommands(split, doc, when, texts))
-    field = CommandGroup(
-      texts["rows.groupField"],
-      items: fieldCommands(split.table, texts) + fieldKeys(texts)
-    )
-    find = CommandGroup(texts["rows.find"], items: findCommands(split, when, texts))
+    pane = CommandGroup(texts["rows.groupPane"], items: items.pane)
+    field = CommandGroup(texts["rows.groupField"], items: items.field + fieldKeys(texts))
+    find = CommandGroup(texts["rows.find"], items: items.find)
     let bars = TransformState.Kind.allCases.map { kind in
       transformFieldCommands(TransformState(kind), split, texts)
     }
@@ -89,350 +83,356 @@ struct RowsCommands {
   }
 }
 
-/// When commands are available.
+/// The commands, and when they are available.
 ///
 /// The signals are shared, because many commands depend on them and the list sends an event for each key.
-private struct Conditions {
+private struct Items {
+  private let split: SplitState
+  private let doc: DocumentAdapter
+  private let texts: Texts
+
   /// Whether no field is open.
-  let isIdle: Signal<Bool>
+  private let isIdle: Signal<Bool>
 
   /// Whether there is a row for commands.
-  let hasRow: Signal<Bool>
+  private let hasRow: Signal<Bool>
 
   /// Whether a row is edited in the pane.
-  let isEditedInPane: Signal<Bool>
+  private let isEditedInPane: Signal<Bool>
 
   /// Whether there is something to look for.
-  let hasPattern: Signal<Bool>
+  private let hasPattern: Signal<Bool>
 
   /// Whether the document can be changed; without that the keys stay, to tell why they do nothing.
   let isWritable: Signal<Bool>
 
   /// Whether there is a row that can be changed.
-  let canReplace: Signal<Bool>
+  private let canReplace: Signal<Bool>
 
-  init(_ split: SplitState, _ doc: DocumentAdapter) {
+  /// Whether the list has a filter.
+  private let isFiltered: Signal<Bool>
+
+  init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
+    (self.split, self.doc, self.texts) = (split, doc, texts)
     isIdle = split.table.state(\.isIdle).continuous()
     hasRow = split.table.state(\.hasRow).continuous()
     isEditedInPane = split.table.state(\.isEditedInPane).continuous()
     hasPattern = isIdle.combineLatest(split.table.state(\.find.hasPattern)) { $0 && $1 }
     isWritable = doc.state { !$0.isReadOnly }
     canReplace = hasRow.combineLatest(isWritable) { $0 && $1 }
+    isFiltered = split.table.state { $0.isIdle && !$0.conditions.isEmpty }
   }
 }
 
 // MARK: - The list
 
-/// What Esc ends in the list, the latest first.
-private func endingCommands(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  let hasSelection = split.table.state { $0.isIdle && !$0.chosen.isEmpty }
-  let isFiltered = isFiltered(split)
-  return [
-    cancellingWork(doc, texts),
-    dismissingNotice(doc, texts),
-    Command("find.end", texts, "escape", isHinted: false).while(split.table.state(\.find.isActive))
-      .offered(while: split.table.state(\.find.isActive))
-      --> split.table.sends(.find(.clear)),
-    Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
-      .offered(while: hasSelection)
-      --> split.table.sends(.gesture(.clear)),
-    Command("filter.end", texts, "escape", in: .move).while(isFiltered)
-      .offered(while: isFiltered)
-      --> split.table.sends(.endFilter),
-    Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
-      --> Input().map { .never }.bind(to: split.detail.mode),
-  ]
-}
+extension Items {
+  /// What Esc ends in the list, the latest first.
+  var ending: [CommandItem] {
+    let hasSelection = split.table.state { $0.isIdle && !$0.chosen.isEmpty }
+    return [
+      cancellingWork(doc, texts),
+      dismissingNotice(doc, texts),
+      Command("find.end", texts, "escape", isHinted: false)
+        .while(split.table.state(\.find.isActive))
+        .offered(while: split.table.state(\.find.isActive))
+        --> split.table.sends(.find(.clear)),
+      Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
+        .offered(while: hasSelection)
+        --> split.table.sends(.gesture(.clear)),
+      Command("filter.end", texts, "escape", in: .move).while(isFiltered)
+        .offered(while: isFiltered)
+        --> split.table.sends(.endFilter),
+      Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
+        --> Input().map { .never }.bind(to: split.detail.mode),
+    ]
+  }
 
-private func movingCommands(_ split: SplitState, _ texts: Texts) -> [CommandItem] {
-  [
-    Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
-      --> split.table.sends(.moveSelection(by: -1)),
-    Command("rows.next", texts, "down", "j", in: .move, isHinted: false)
-      --> split.table.sends(.moveSelection(by: 1)),
-    Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
-    Command("rows.sideways", texts, "left", "right", in: .move, isHinted: false).handledByView,
-    Command("command.top", texts, "home", "g", in: .move, isHinted: false)
-      --> split.table.sends(.selectPlace(0)),
-    Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
-      --> split.table.sends(.selectLast),
-  ]
-}
+  var moving: [CommandItem] {
+    [
+      Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
+        --> split.table.sends(.moveSelection(by: -1)),
+      Command("rows.next", texts, "down", "j", in: .move, isHinted: false)
+        --> split.table.sends(.moveSelection(by: 1)),
+      Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
+      Command("rows.sideways", texts, "left", "right", in: .move, isHinted: false).handledByView,
+      Command("command.top", texts, "home", "g", in: .move, isHinted: false)
+        --> split.table.sends(.selectPlace(0)),
+      Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
+        --> split.table.sends(.selectLast),
+    ]
+  }
 
-/// The commands on the selected rows and on the filter.
-private func rowCommands(
-  _ split: SplitState,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  let isFiltered = isFiltered(split)
-  return [
-    Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
-      .while(when.hasRow).offered(while: when.isWritable)
-      --> split.table.sends(.editSelection()),
-    Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).while(isFiltered)
-      .offered(while: isFiltered)
-      --> split.table.sends(.find(.open(.condition(isAlternative: false)))),
-    Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).while(isFiltered)
-      .offered(while: isFiltered)
-      --> split.table.sends(.find(.open(.condition(isAlternative: true)))),
-    Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
-      .while(isFiltered).offered(while: isFiltered)
-      --> split.table.sends(.removeCondition),
-    Command("command.newRow", texts, "o", in: .change).while(when.isIdle)
-      .offered(while: when.isWritable)
-      --> split.table.sends(.insertBelow),
-    Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
-      .while(when.hasRow).offered(while: when.isWritable)
-      --> split.table.sends(.deleteSelection),
-    Command("rows.toggle", texts, "space", in: .move).while(when.hasRow)
-      --> split.table.sends(.toggleSelection),
-  ]
-}
+  /// The commands on the selected rows and on the filter.
+  var rows: [CommandItem] {
+    return [
+      Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
+        .while(hasRow).offered(while: isWritable)
+        --> split.table.sends(.editSelection()),
+      Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).while(isFiltered)
+        .offered(while: isFiltered)
+        --> split.table.sends(.find(.open(.condition(isAlternative: false)))),
+      Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).while(isFiltered)
+        .offered(while: isFiltered)
+        --> split.table.sends(.find(.open(.condition(isAlternative: true)))),
+      Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
+        .while(isFiltered).offered(while: isFiltered)
+        --> split.table.sends(.removeCondition),
+      Command("command.newRow", texts, "o", in: .change).while(isIdle)
+        .offered(while: isWritable)
+        --> split.table.sends(.insertBelow),
+      Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
+        .while(hasRow).offered(while: isWritable)
+        --> split.table.sends(.deleteSelection),
+      Command("rows.toggle", texts, "space", in: .move).while(hasRow)
+        --> split.table.sends(.toggleSelection),
+    ]
+  }
 
-private func isFiltered(_ split: SplitState) -> Signal<Bool> {
-  split.table.state { $0.isIdle && !$0.conditions.isEmpty }
-}
+  var finding: [CommandItem] {
+    [
+      findCommand,
+      filterCommand,
+      goToCommand,
+      Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
+        .offered(while: isWritable)
+        --> split.table.sends(.insertAbove),
+    ] + matches + [
+      Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(hasPattern)
+        --> split.table.sends(.find(.choose))
+    ]
+  }
 
-private func findingCommands(
-  _ split: SplitState,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  [
-    findCommand(split, texts),
-    filterCommand(split, texts),
-    goToCommand(split, texts),
-    Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(when.isIdle)
-      .offered(while: when.isWritable)
-      --> split.table.sends(.insertAbove),
-  ] + matchCommands(split, when, texts) + [
-    Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(when.hasPattern)
-      --> split.table.sends(.find(.choose))
-  ]
-}
+  /// The commands that go on to matches and replace them.
+  private var matches: [CommandItem] {
+    [
+      Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
+        .while(canReplace)
+        --> split.table.sends(.replace),
+      Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
+        --> split.table.sends(.find(.move(by: 1))),
+      Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false)
+        .while(hasPattern)
+        --> split.table.sends(.find(.move(by: -1))),
+    ]
+  }
 
-/// The commands that go on to matches and replace them.
-private func matchCommands(
-  _ split: SplitState,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  [
-    Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
-      .while(when.canReplace)
-      --> split.table.sends(.replace),
-    Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(when.hasPattern)
-      --> split.table.sends(.find(.move(by: 1))),
-    Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false)
-      .while(when.hasPattern)
-      --> split.table.sends(.find(.move(by: -1))),
-  ]
-}
+  var arranging: [CommandItem] {
+    [
+      Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
+        --> split.table.sends(.moveRow(by: -1)),
+      Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
+        --> split.table.sends(.moveRow(by: 1)),
+      Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true)
+        .while(canReplace)
+        --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
+      Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
+        --> split.table.sends(.gesture(.all)),
+      Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
+        .handledByView,
+      Command("rows.invert", texts, "*", in: .move, isHinted: false).while(hasRow)
+        --> split.table.sends(.gesture(.invert)),
+      Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
+        --> split.table.sends(.duplicateSelection),
+      Command("rows.join", texts, "J", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
+        --> split.table.sends(.joinSelection),
+    ]
+  }
 
-private func arrangingCommands(
-  _ split: SplitState,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  [
-    Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(when.hasRow)
-      .offered(while: when.isWritable)
-      --> split.table.sends(.moveRow(by: -1)),
-    Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(when.hasRow)
-      .offered(while: when.isWritable)
-      --> split.table.sends(.moveRow(by: 1)),
-    Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true)
-      .while(when.canReplace)
-      --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
-    Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(when.hasRow)
-      --> split.table.sends(.gesture(.all)),
-    Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
-      .handledByView,
-    Command("rows.invert", texts, "*", in: .move, isHinted: false).while(when.hasRow)
-      --> split.table.sends(.gesture(.invert)),
-    Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(when.hasRow)
-      .offered(while: when.isWritable)
-      --> split.table.sends(.duplicateSelection),
-    Command("rows.join", texts, "J", in: .change, isHinted: false).while(when.hasRow)
-      .offered(while: when.isWritable)
-      --> split.table.sends(.joinSelection),
-  ]
-}
+  var look: [CommandItem] {
+    [
+      Command("rows.view", texts, "v", isHinted: false)
+        --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
+      changingLook,
+    ]
+  }
 
-private func lookCommands(_ split: SplitState, _ texts: Texts) -> [CommandItem] {
-  [
-    Command("rows.view", texts, "v", isHinted: false)
-      --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
-    changingLook(split, texts),
-  ]
-}
-
-private func clipboardCommands(
-  _ split: SplitState,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  [
-    Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
-      --> split.table.sends(.copy),
-    Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(when.hasRow)
-      .offered(while: when.isWritable)
-      --> split.table.sends(.cut),
-    Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(when.isIdle)
-      .offered(while: when.isWritable)
-      --> split.app.pasteRequests,
-  ]
+  var clipboard: [CommandItem] {
+    [
+      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
+        --> split.table.sends(.copy),
+      Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(hasRow)
+        .offered(while: isWritable)
+        --> split.table.sends(.cut),
+      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(isIdle)
+        .offered(while: isWritable)
+        --> split.app.pasteRequests,
+    ]
+  }
 }
 
 // MARK: - The document
 
-private func fileCommands(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ texts: Texts
-) -> [CommandItem] {
-  [
-    Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
-      --> doc.sends(.save(quits: false)),
-    Command("rows.open", texts, "ctrl-o", isHinted: false, asks: true).while(
-      doc.state { $0.path != PipedFiles.path }
-    )
-      --> Input().map { .show }.bind(to: split.open),
-    Command("command.saveAs", texts, "S", isHinted: false, asks: true) --> doc.sends(.askName),
-    Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
-      --> doc.sends(.revert),
-  ]
-}
+extension Items {
+  var file: [CommandItem] {
+    [
+      Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
+        --> doc.sends(.save(quits: false)),
+      Command("rows.open", texts, "ctrl-o", isHinted: false, asks: true).while(
+        doc.state { $0.path != PipedFiles.path }
+      )
+        --> Input().map { .show }.bind(to: split.open),
+      Command("command.saveAs", texts, "S", isHinted: false, asks: true) --> doc.sends(.askName),
+      Command("command.revert", texts, isHinted: false).while(doc.state { $0.canRevert })
+        --> doc.sends(.revert),
+    ]
+  }
 
-private func documentCommands(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  let canUndo = when.isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
-  let canRedo = when.isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
-  return [
-    Command("command.history", texts, "t").hinted(while: split.showsDetail.map { !$0 })
-      --> doc.sends(.travel(.begin)),
-    Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
-      split.table.state { $0.count > 0 }
-    )
-      --> Input().map { true }.bind(to: split.showsDetail),
-    Command("command.undo", texts, "u", "ctrl-z", in: .change).while(canUndo)
-      --> doc.sends(.undo),
-    Command("command.redo", texts, "U", "ctrl-y", in: .change).while(canRedo)
-      --> doc.sends(.redo),
-    Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
-      --> openingPalette(split.app.palette, split.app.usedCommands),
-    Command("command.about", texts, "F12", isHinted: false)
-      --> Input().map { true }.bind(to: split.app.showsAbout),
-    Command("command.quitWithFailure", texts, "Q", isHinted: false)
-      --> doc.sends(.quitWithFailure),
-    Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
-  ]
+  var document: [CommandItem] {
+    let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
+    let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
+    return [
+      Command("command.history", texts, "t").hinted(while: split.showsDetail.map { !$0 })
+        --> doc.sends(.travel(.begin)),
+      Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
+        split.table.state { $0.count > 0 }
+      )
+        --> Input().map { true }.bind(to: split.showsDetail),
+      Command("command.undo", texts, "u", "ctrl-z", in: .change).while(canUndo)
+        --> doc.sends(.undo),
+      Command("command.redo", texts, "U", "ctrl-y", in: .change).while(canRedo)
+        --> doc.sends(.redo),
+      Command("command.palette", texts, "ctrl-p", isHinted: false).listingCommands
+        --> openingPalette(split.app.palette, split.app.usedCommands),
+      Command("command.about", texts, "F12", isHinted: false)
+        --> Input().map { true }.bind(to: split.app.showsAbout),
+      Command("command.quitWithFailure", texts, "Q", isHinted: false)
+        --> doc.sends(.quitWithFailure),
+      Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
+    ]
+  }
 }
 
 // MARK: - The pane and the field
 
-private func paneCommands(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  [
-    cancellingWork(doc, texts),
-    Command("command.accept", texts, "enter", "F6", in: .field).while(when.isEditedInPane)
-      --> split.table.sends(.field(.accept)),
-    Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
-      .while(when.isEditedInPane)
-      --> split.table.sends(.field(.split)),
-    Command("command.cancel", texts, "escape", in: .field).while(when.isEditedInPane)
-      --> split.table.sends(.field(.cancel)),
-    dismissingNotice(doc, texts),
-    Command("command.edit", texts, "enter", "F2", in: .change).while(when.hasRow)
-      .offered(while: when.isWritable)
-      --> split.editsInPane,
-    findCommand(split, texts),
-    filterCommand(split, texts),
-    goToCommand(split, texts),
-  ] + matchCommands(split, when, texts) + [
-    changingLook(split, texts),
-    Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,
-    Command("command.back", texts, "escape", "tab", "shift-tab", in: .move).while(when.isIdle)
-      --> Input().map { false }.bind(to: split.showsDetail),
-  ]
-}
+extension Items {
+  var pane: [CommandItem] {
+    [
+      cancellingWork(doc, texts),
+      Command("command.accept", texts, "enter", "F6", in: .field).while(isEditedInPane)
+        --> split.table.sends(.field(.accept)),
+      Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
+        .while(isEditedInPane)
+        --> split.table.sends(.field(.split)),
+      Command("command.cancel", texts, "escape", in: .field).while(isEditedInPane)
+        --> split.table.sends(.field(.cancel)),
+      dismissingNotice(doc, texts),
+      Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
+        .offered(while: isWritable)
+        --> split.editsInPane,
+      findCommand,
+      filterCommand,
+      goToCommand,
+    ] + matches + [
+      changingLook,
+      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,
+      Command("command.back", texts, "escape", "tab", "shift-tab", in: .move).while(isIdle)
+        --> Input().map { false }.bind(to: split.showsDetail),
+    ]
+  }
 
-private func fieldCommands(_ table: TableAdapter, _ texts: Texts) -> [CommandItem] {
-  [
-    Command("command.accept", texts, "enter", "F6", in: .field) --> table.sends(.field(.accept)),
-    Command("rows.previous", texts, "up", in: .field, isHinted: false)
-      --> table.sends(.field(.acceptAndEdit(by: -1))),
-    Command("rows.next", texts, "down", in: .field, isHinted: false)
-      --> table.sends(.field(.acceptAndEdit(by: 1))),
-    Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
-      --> table.sends(.field(.split)),
-    Command("command.cancel", texts, "escape", in: .field) --> table.sends(.field(.cancel)),
-    Command("rows.tab", texts, "tab", in: .field).handledByView,
-  ]
+  var field: [CommandItem] {
+    [
+      Command("command.accept", texts, "enter", "F6", in: .field)
+        --> split.table.sends(.field(.accept)),
+      Command("rows.previous", texts, "up", in: .field, isHinted: false)
+        --> split.table.sends(.field(.acceptAndEdit(by: -1))),
+      Command("rows.next", texts, "down", in: .field, isHinted: false)
+        --> split.table.sends(.field(.acceptAndEdit(by: 1))),
+      Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
+        --> split.table.sends(.field(.split)),
+      Command("command.cancel", texts, "escape", in: .field) --> split.table.sends(.field(.cancel)),
+      Command("rows.tab", texts, "tab", in: .field).handledByView,
+    ]
+  }
 }
 
 // MARK: - Commands of the list and of the pane
 
-private func findCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true)
-    .while(split.table.state(\.isIdle))
-    --> opening(split.table.sends(.find(.open())), split)
-}
-
-private func filterCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  let isUnfiltered = split.table.state { $0.isIdle && $0.conditions.isEmpty }
-  return Command("rows.filter", texts, "&", in: .move, asks: true).while(isUnfiltered)
-    .offered(while: isUnfiltered)
-    .hinted(while: split.showsDetail.map { !$0 })
-    --> opening(split.table.sends(.find(.open(.condition(isAlternative: false)))), split)
-}
-
-private func goToCommand(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  Command("rows.goTo", texts, ":", in: .move, asks: true).while(split.table.state(\.hasRow))
-    .hinted(while: split.showsDetail.map { !$0 })
-    --> opening(Input().map { GoToState() }.bind(to: split.goTo), split)
-}
-
-/// Opens a bar, which takes the focus from the pane; the pane stays open.
-private func opening(_ bar: SignalInput<Void>, _ split: SplitState) -> SignalInput<Void> {
-  let isShownByFocus = split.detail.mode.combineLatest(split.showsDetail) {
-    $0.placement == .hidden && $1
+extension Items {
+  private var findCommand: CommandItem {
+    Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true)
+      .while(split.table.state(\.isIdle))
+      --> opening(split.table.sends(.find(.open())))
   }
-  let leavingOpen: SignalInput<Void> = Input()
-    .withLatestFrom(isShownByFocus) { $1 }
-    .filter { $0 }
-    .map { _ in .below }
-    .bind(to: split.detail.mode)
-  return Input().multicast(leavingOpen, bar, Input().map { false }.bind(to: split.showsDetail))
-}
 
-/// The command that changes what the pane shows of a row, which it opens.
-private func changingLook(_ split: SplitState, _ texts: Texts) -> CommandItem {
-  let isClosed = split.detail.isOpen.combineLatest(split.showsDetail) { !$0 && !$1 }
-  let opening: SignalInput<Void> = Input()
-    .withLatestFrom(isClosed) { $1 }
-    .filter { $0 }
-    .map { _ in .below }
-    .bind(to: split.detail.mode)
-  let changing: SignalInput<Void> = Input()
-    .withLatestFrom(split.detail.look) { $1.next }
-    .bind(to: split.detail.look)
-  return Command("rows.look", texts, "i", isHinted: false).while(split.table.state(\.isIdle))
-    --> Input().multicast(opening, changing)
+  private var filterCommand: CommandItem {
+    let isUnfiltered = split.table.state { $0.isIdle && $0.conditions.isEmpty }
+    return Command("rows.filter", texts, "&", in: .move, asks: true).while(isUnfiltered)
+      .offered(while: isUnfiltered)
+      .hinted(while: split.showsDetail.map { !$0 })
+      --> opening(split.table.sends(.find(.open(.condition(isAlternative: false)))))
+  }
+
+  private var goToCommand: CommandItem {
+    Command("rows.goTo", texts, ":", in: .move, asks: true).while(split.table.state(\.hasRow))
+      .hinted(while: split.showsDetail.map { !$0 })
+      --> opening(Input().map { GoToState() }.bind(to: split.goTo))
+  }
+
+  /// Opens a bar, which takes the focus from the pane; the pane stays open.
+  private func opening(_ bar: SignalInput<Void>) -> SignalInput<Void> {
+    let isShownByFocus = split.detail.mode.combineLatest(split.showsDetail) {
+      $0.placement == .hidden && $1
+    }
+    let leavingOpen: SignalInput<Void> = Input()
+      .withLatestFrom(isShownByFocus) { $1 }
+      .filter { $0 }
+      .map { _ in .below }
+      .bind(to: split.detail.mode)
+    return Input().multicast(leavingOpen, bar, Input().map { false }.bind(to: split.showsDetail))
+  }
+
+  /// The command that changes what the pane shows of a row, which it opens.
+  private var changingLook: CommandItem {
+    let isClosed = split.detail.isOpen.combineLatest(split.showsDetail) { !$0 && !$1 }
+    let opening: SignalInput<Void> = Input()
+      .withLatestFrom(isClosed) { $1 }
+      .filter { $0 }
+      .map { _ in .below }
+      .bind(to: split.detail.mode)
+    let changing: SignalInput<Void> = Input()
+      .withLatestFrom(split.detail.look) { $1.next }
+      .bind(to: split.detail.look)
+    return Command("rows.look", texts, "i", isHinted: false).while(split.table.state(\.isIdle))
+      --> Input().multicast(opening, changing)
+  }
+
+  /// The commands of the field in the search bar.
+  var find: [CommandItem] {
+    let table = split.table
+    let isFilter = table.state(\.find.isFilter)
+    let changing = optionCommands(FindOption.allCases, texts) { table.sends(.find(.toggle($0))) }
+    let ending: [CommandItem] = [
+      Command("find.stay", texts, "enter", in: .field).while(isFilter.map(!))
+        --> table.sends(.find(.accept)),
+      Command("rows.filter", texts, "enter", in: .field).named("command.accept")
+        .while(isFilter) --> table.sends(.find(.accept)),
+      Command("command.cancel", texts, "escape", in: .field)
+        .titled(by: table.state { $0.find.cancelTitle(texts) }) --> table.sends(.find(.cancel)),
+    ]
+    let moving: [CommandItem] = [
+      Command("find.filter", texts, "alt-l", in: .field).while(isFilter.map(!))
+        --> table.sends(.find(.filter)),
+      Command("find.choose", texts, "alt-s", in: .field).while(table.state(\.find.hasPattern))
+        --> table.sends(.find(.choose)),
+      Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(canReplace)
+        --> Input().multicast(table.sends(.replace), table.sends(.find(.leave))),
+      Command("find.next", texts, "F3", in: .field, isHinted: false)
+        --> table.sends(.find(.move(by: 1))),
+      Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)
+        --> table.sends(.find(.move(by: -1))),
+      Command("find.earlier", texts, "up", in: .field, isHinted: false)
+        --> table.sends(.find(.recall(by: 1))),
+      Command("find.later", texts, "down", in: .field, isHinted: false)
+        --> table.sends(.find(.recall(by: -1))),
+    ]
+    return ending + changing + moving
+  }
 }
 
 extension FindState {
@@ -441,40 +441,4 @@ extension FindState {
     guard let origin, !isFilter else { return texts["command.cancel"] }
     return texts.format("find.back", .integer(origin + 1))
   }
-}
-
-/// The commands of the field in the search bar.
-private func findCommands(
-  _ split: SplitState,
-  _ when: Conditions,
-  _ texts: Texts
-) -> [CommandItem] {
-  let table = split.table
-  let isFilter = table.state(\.find.isFilter)
-  let changing = optionCommands(FindOption.allCases, texts) { table.sends(.find(.toggle($0))) }
-  let ending: [CommandItem] = [
-    Command("find.stay", texts, "enter", in: .field).while(isFilter.map(!))
-      --> table.sends(.find(.accept)),
-    Command("rows.filter", texts, "enter", in: .field).named("command.accept")
-      .while(isFilter) --> table.sends(.find(.accept)),
-    Command("command.cancel", texts, "escape", in: .field)
-      .titled(by: table.state { $0.find.cancelTitle(texts) }) --> table.sends(.find(.cancel)),
-  ]
-  let moving: [CommandItem] = [
-    Command("find.filter", texts, "alt-l", in: .field).while(isFilter.map(!))
-      --> table.sends(.find(.filter)),
-    Command("find.choose", texts, "alt-s", in: .field).while(table.state(\.find.hasPattern))
-      --> table.sends(.find(.choose)),
-    Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(when.canReplace)
-      --> Input().multicast(table.sends(.replace), table.sends(.find(.leave))),
-    Command("find.next", texts, "F3", in: .field, isHinted: false)
-      --> table.sends(.find(.move(by: 1))),
-    Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)
-      --> table.sends(.find(.move(by: -1))),
-    Command("find.earlier", texts, "up", in: .field, isHinted: false)
-      --> table.sends(.find(.recall(by: 1))),
-    Command("find.later", texts, "down", in: .field, isHinted: false)
-      --> table.sends(.find(.recall(by: -1))),
-  ]
-  return ending + changing + moving
 }
