@@ -165,7 +165,7 @@ extension Items {
 
   /// The commands on the selected rows and on the filter.
   var rows: [CommandItem] {
-    return [
+    [
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
         .while(hasRow).offered(while: isWritable)
         --> split.table.sends(.editSelection()),
