@@ -176,13 +176,13 @@ extension CatalogState {
     Input().multicast(
       Input().withLatestFrom(page) { $1.name }.bind(to: selection),
       Input().map { true }.bind(to: showsPage),
-      entering.input
+      entering
     )
   }
 
   /// Goes back to the list.
   var closing: SignalInput<Void> {
-    Input().multicast(Input().map { false }.bind(to: showsPage), leaving.input)
+    Input().multicast(Input().map { false }.bind(to: showsPage), leaving)
   }
 }
 

@@ -38,15 +38,47 @@ public struct SignalChannel<InputValue, OutputValue> {
     attach(SignalInput(onValue))
   }
 
-  /// Ends the channel with several inputs.
+  /// Ends the channel with two receivers, such as adapters and inputs.
   ///
-  /// Every input accepts the value before any of them delivers it. So the other inputs receive it
-  /// even if the first one causes the end of the sender, such as closing the view.
+  /// Every receiver accepts the value before any of them delivers it. So the other ones receive it even if the
+  /// first one causes the end of the sender, such as closing the view.
   ///
-  /// - Parameter inputs: The receivers of the values, in this order.
+  /// - Parameters:
+  ///   - first: The first receiver of the values.
+  ///   - second: The second one.
   /// - Returns: The input at the start of the channel.
   @inlinable
-  public func multicast(_ inputs: SignalInput<OutputValue>...) -> SignalInput<InputValue> {
+  public func multicast(
+    _ first: some SignalInputInterface<OutputValue>,
+    _ second: some SignalInputInterface<OutputValue>
+  ) -> SignalInput<InputValue> {
+    multicast(to: [first.input, second.input])
+  }
+
+  /// Ends the channel with three receivers, as with two.
+  @inlinable
+  public func multicast(
+    _ first: some SignalInputInterface<OutputValue>,
+    _ second: some SignalInputInterface<OutputValue>,
+    _ third: some SignalInputInterface<OutputValue>
+  ) -> SignalInput<InputValue> {
+    multicast(to: [first.input, second.input, third.input])
+  }
+
+  /// Ends the channel with four receivers, as with two.
+  @inlinable
+  public func multicast(
+    _ first: some SignalInputInterface<OutputValue>,
+    _ second: some SignalInputInterface<OutputValue>,
+    _ third: some SignalInputInterface<OutputValue>,
+    _ fourth: some SignalInputInterface<OutputValue>
+  ) -> SignalInput<InputValue> {
+    multicast(to: [first.input, second.input, third.input, fourth.input])
+  }
+
+  // A list of any length in their place makes the compiler crash at a wrong constant in the same binder.
+  @usableFromInline
+  func multicast(to inputs: [SignalInput<OutputValue>]) -> SignalInput<InputValue> {
     attach(
       SignalInput(
         { value in sendTogether { for input in inputs { input.send(value) } } },

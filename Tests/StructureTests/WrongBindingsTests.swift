@@ -19,11 +19,22 @@ struct WrongBindingsTests {
     #expect(Set(messages.keys) == Set(lines), "\(output)")
   }
 
+  @Test(arguments: Neighbour.allCases)
+  func `a mistake is reported beside other bindings`(_ neighbour: Neighbour) throws {
+    let (source, lines) = program(mistakes, beside: neighbour)
+    let messages = firstMessages(try TypeCheck.run(source, flags: flags).errors)
+    for (mistake, line) in zip(mistakes, lines) {
+      #expect(messages[line]?.contains(mistake.word) == true, "\(mistake.line): \(messages)")
+    }
+  }
+
   @Test func `the same constructors without a mistake compile`() throws {
     let views = Set(mistakes.map(\.view)).sorted()
     let correct = views.map { WrongBinding("", in: $0, "", names: "") }
-    let result = try TypeCheck.run(program(correct).source, flags: flags)
-    #expect(firstMessages(result.errors).isEmpty, "\(result.errors)")
+    for neighbour in Neighbour.allCases {
+      let result = try TypeCheck.run(program(correct, beside: neighbour).source, flags: flags)
+      #expect(firstMessages(result.errors).isEmpty, "\(result.errors)")
+    }
   }
 
   @Test func `a missing comma is reported on its line or the next`() throws {
@@ -37,14 +48,18 @@ struct WrongBindingsTests {
   private let flags = TypeCheck.appFlags + ["-diagnostic-style=llvm", "-no-color-diagnostics"]
 
   /// A function for each mistake, with correct bindings around it, and the lines of the mistakes.
-  private func program(_ mistakes: [WrongBinding]) -> (source: String, lines: [Int]) {
+  private func program(
+    _ mistakes: [WrongBinding],
+    beside neighbour: Neighbour = .none
+  ) -> (source: String, lines: [Int]) {
     var text = ["import MAVB", ""]
     var lines: [Int] = []
     for (index, mistake) in mistakes.enumerated() {
       text += ["func view\(index)("]
       text += parameters.map { "  _ \($0)," }
       text += ["  _ state: (name: Var<String>, flag: Var<Bool>)", ") -> AnyObject {"]
-      text += ["  \(mistake.view)(", "    .adHocFinalize -- { _ in nil },", "    \(mistake.line)"]
+      text += ["  \(mistake.view)(", "    .adHocFinalize -- { _ in nil },"]
+      text += ["    \(neighbour.rawValue)", "    \(mistake.line)"]
       lines.append(text.count)
       text += ["    .lifetimes -- []", "  )", "}", ""]
     }
@@ -67,4 +82,22 @@ struct WrongBindingsTests {
     }
     return messages
   }
+}
+
+/// Another binding of the same constructor, which the compiler checks together with the mistake.
+enum Neighbour: String, CaseIterable {
+  case none = ""
+  case multicast = """
+    .layout -- .vertical(.view(Button(.pressed --> Input().multicast(\
+    Input().map { _ in "" }.bind(to: name), Input().map { _ in true }.bind(to: flag))))),
+    """
+  case latestValue = """
+    .layout -- .vertical(.view(Button(.pressed --> Input().withLatestFrom(name) { $1 }.bind(to: name)))),
+    """
+  case trailingClosure = """
+    .layout -- .vertical(.view(Button(.pressed --> Input().subscribeValues { _ in print(0) }))),
+    """
+  case nestedBinder = """
+    .layout -- .vertical(.view(View(.layout -- .vertical(.view(Label(.text <-- name)))))),
+    """
 }

@@ -112,7 +112,7 @@ private func zoneField(_ edit: EditState, _ doc: DocumentAdapter) -> SearchBar {
     .text <-- edit.place.search,
     .textChanged --> Input().multicast(
       Input().map { _ in 0 }.bind(to: edit.place.highlight),
-      edit.place.search.input
+      edit.place.search
     ),
     .movementKey --> edit.place.movement,
     .didFocus --> Input().map { .zone }.bind(to: edit.focus)

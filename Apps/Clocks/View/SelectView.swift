@@ -133,7 +133,7 @@ func searchBar(_ select: SelectState, _ texts: Texts) -> SearchBar {
     .text <-- select.search,
     .textChanged --> Input().multicast(
       Input().map { _ in 0 }.bind(to: select.highlight),
-      select.search.input
+      select.search
     ),
     .movementKey --> select.movement
   )

@@ -34,7 +34,7 @@ struct DetailState: CodableContainer {
   var selected: SignalInput<ClockID?> {
     Input().multicast(
       Input().map { _ in TextRange(caret: .max) }.bind(to: selectedRange),
-      uuid.input
+      uuid
     )
   }
 

@@ -74,7 +74,7 @@ extension SettingsState {
   var changing: SignalInput<Settings> {
     Input()
       .withLatestFrom(current) { SettingsChange(old: $1, new: $0) }
-      .multicast(Input().map(\.new).bind(to: current), changes.input)
+      .multicast(Input().map(\.new).bind(to: current), changes)
   }
 
   /// Changes the order of the clocks.
@@ -109,7 +109,7 @@ extension SettingsState {
 
   /// Opens the file of the settings in the user's editor.
   var openingFile: SignalInput<Void> {
-    Input().multicast(Input().map { nil }.bind(to: failedEditor), editorRequests.input)
+    Input().multicast(Input().map { nil }.bind(to: failedEditor), editorRequests)
   }
 
   /// Moves the selected setting of a sheet to a value some places on.
@@ -174,7 +174,7 @@ extension SettingsState {
       .withLatestFrom(known) { $0.mistakes == $1 ? nil : $0.mistakes }
       .compactMap { $0 }
       .multicast(
-        known.input,
+        known,
         Input().compactMap { $0.isEmpty ? nil : .some(nil) }.bind(to: sheet)
       )
   }

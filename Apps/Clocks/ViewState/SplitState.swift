@@ -124,7 +124,7 @@ struct SplitState: CodableContainer {
   /// it.
   var entersDetail: SignalInput<Bool> {
     Input().multicast(
-      showsDetail.input,
+      showsDetail,
       Input().map { _ in false }.bind(to: isRenaming)
     )
   }
@@ -230,7 +230,7 @@ extension SplitState {
   /// - Returns: The state.
   static func atStart(of path: FilePath?, _ services: Services) -> SplitState {
     let split = restored(of: path, services) ?? SplitState()
-    split.shift.input.send(.zero)
+    split.shift.send(.zero)
     split.settings.start(services)
     return split
   }

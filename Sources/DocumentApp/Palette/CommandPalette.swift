@@ -126,7 +126,7 @@ private func paletteField(_ state: PaletteState, _ texts: Texts) -> SearchBar {
     .text <-- state.search,
     .textChanged
       --> Input().multicast(
-        state.search.input,
+        state.search,
         Input().map { _ in 0 }.bind(to: state.highlight)
       ),
     .movementKey --> state.movement
