@@ -28,11 +28,12 @@ nonisolated extension [DocumentAnswer] {
   fileprivate func letters(avoiding taken: Set<Character>) -> [Character] {
     var (taken, letters) = (taken, [Character]())
     // An answer keeps its own letter if it can, so the others leave it free.
-    let own = Set(map(\.letter))
+    let own = Set(map(\.letters.own))
     for answer in self {
-      let others = [answer.otherLetter] + "aceghijklmnopqrstuvwxyz"
+      let (usual, other) = answer.letters
+      let others = [other] + "aceghijklmnopqrstuvwxyz"
       let free = others.lazy.filter { !own.contains($0) && !taken.contains($0) }
-      let letter = taken.contains(answer.letter) ? free.first ?? answer.letter : answer.letter
+      let letter = taken.contains(usual) ? free.first ?? usual : usual
       letters.append(letter)
       taken.insert(letter)
     }
@@ -53,37 +54,21 @@ nonisolated extension Set<KeyEvent> {
 }
 
 nonisolated extension DocumentAnswer {
-  /// The letter of the key that gives the answer; none has B, D or F, by which fields go on by words.
-  var letter: Character {
+  /// The letter of the key that gives the answer, and the one while a later bar uses that; none has B, D or
+  /// F, by which fields go on by words.
+  var letters: (own: Character, other: Character) {
     switch self {
-    case .dismiss: "x"
-    case .retry: "t"
-    case .save, .saveAsAdministrator, .saveWithoutCopy, .show: "s"
-    case .otherName: "n"
-    case .merge: "m"
-    case .reload: "r"
-    case .keepMine, .keepRecovered: "k"
-    case .discardRecovered: "i"
-    case .compare: "c"
-    case .remove: "e"
-    case .readAs: "u"
-    }
-  }
-
-  /// The letter of the key while a later bar uses the usual one; no answer usually has it.
-  var otherLetter: Character {
-    switch self {
-    case .dismiss: "z"
-    case .retry: "y"
-    case .save, .saveAsAdministrator, .saveWithoutCopy, .show: "h"
-    case .otherName: "a"
-    case .merge: "g"
-    case .reload: "l"
-    case .keepMine, .keepRecovered: "p"
-    case .discardRecovered: "j"
-    case .compare: "o"
-    case .remove: "v"
-    case .readAs: "w"
+    case .dismiss: ("x", "z")
+    case .retry: ("t", "y")
+    case .save, .saveAsAdministrator, .saveWithoutCopy, .show: ("s", "h")
+    case .otherName: ("n", "a")
+    case .merge: ("m", "g")
+    case .reload: ("r", "l")
+    case .keepMine, .keepRecovered: ("k", "p")
+    case .discardRecovered: ("i", "j")
+    case .compare: ("c", "o")
+    case .remove: ("e", "v")
+    case .readAs: ("u", "w")
     }
   }
 }

@@ -62,54 +62,41 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Another program has removed the file.
   case removedOutside
 
-  /// Returns whether a later notice replaces an earlier one.
-  func isSameKind(as other: DocumentNotice) -> Bool {
-    switch (self, other) {
-    case (.recovered, .recovered), (.recoveredChanges, .recoveredChanges),
-      (.leftBehind, .leftBehind), (.damagedJournals, .damagedJournals),
-      (.unreadableJournals, .unreadableJournals),
-      (.notRecorded, .notRecorded), (.historyLost, .historyLost),
-      (.ignoredSettings, .ignoredSettings), (.note, .note), (.notPerformed, .notPerformed),
-      (.misread, .misread):
-      true
-    // Only the latest problem with the file is shown.
-    default: isAboutFile && other.isAboutFile
+  /// What a notice is about; a later one about the same replaces an earlier one.
+  enum Topic {
+    /// The problem with the file, of which only the latest is shown.
+    case file
+
+    /// The journal, which can't be written.
+    case journal
+
+    case interruptedSave, recoveredWork, leftWork, damagedJournals, unreadableJournals, history
+    case settings, app, preparation, encoding
+  }
+
+  /// What the notice is about.
+  var topic: Topic {
+    switch self {
+    case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: .file
+    case .notRecorded: .journal
+    case .recovered: .interruptedSave
+    case .recoveredChanges: .recoveredWork
+    case .leftBehind: .leftWork
+    case .damagedJournals: .damagedJournals
+    case .unreadableJournals: .unreadableJournals
+    case .historyLost: .history
+    case .ignoredSettings: .settings
+    case .note: .app
+    case .notPerformed: .preparation
+    case .misread: .encoding
     }
-  }
-
-  /// Whether the notice is about recovered changes of an earlier run.
-  var isRecoveredWork: Bool {
-    if case .recoveredChanges = self { true } else { false }
-  }
-
-  /// Whether the notice is about an unwritable journal.
-  var isAboutJournal: Bool {
-    if case .notRecorded = self { true } else { false }
   }
 
   /// Whether the notice is about an external change that replaces unsaved work unless it is merged.
-  var isOutsideChange: Bool {
-    if case .changedOutside = self { true } else { false }
-  }
-
-  private var isAboutFile: Bool {
-    switch self {
-    case .recovered, .recoveredChanges, .leftBehind, .damagedJournals, .unreadableJournals,
-      .notRecorded, .historyLost, .ignoredSettings, .note, .notPerformed, .misread:
-      false
-    case .notSaved, .saveCancelled, .unreadable, .notKept, .changedOutside, .removedOutside: true
-    }
-  }
+  var isOutsideChange: Bool { if case .changedOutside = self { true } else { false } }
 
   /// Whether the notice ends when the document is saved.
-  var endsWithSave: Bool {
-    switch self {
-    case .leftBehind, .damagedJournals, .unreadableJournals, .notRecorded, .historyLost,
-      .ignoredSettings, .note, .notPerformed, .misread:
-      false
-    default: true
-    }
-  }
+  var endsWithSave: Bool { [.file, .interruptedSave, .recoveredWork].contains(topic) }
 }
 
 /// The user's answer to a notice.

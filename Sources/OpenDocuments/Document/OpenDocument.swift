@@ -171,8 +171,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .askName: askName()
     case .dismissQuestion: question = nil
     case .ignoredSettings(let mistakes):
-      let notice = DocumentNotice.ignoredSettings(mistakes)
-      if mistakes.isEmpty { noticeList.endAll(like: notice) } else { noticeList.tell(notice) }
+      noticeList.endAll(about: .settings)
+      if !mistakes.isEmpty { noticeList.tell(.ignoredSettings(mistakes)) }
     case .note(let note): noticeList.tell(.note(note))
     case .isMisread(let likely): tellEncoding(likely)
     case .answer(let answer): self.answer(answer, at: time, &event)

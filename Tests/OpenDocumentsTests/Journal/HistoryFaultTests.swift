@@ -88,7 +88,7 @@ struct HistoryFaultTests {
       run.send(.edit(.append("last")), .undo, .undo, .redo)
       run.settle()
       disk.recover()
-      let isTold = run.open.notices.contains { $0.isAboutJournal }
+      let isTold = run.open.notices.contains { $0.topic == .journal }
       let (texts, isModified) = (run.texts, run.open.isModified)
       let next = try run.killed()
       if isTold || !isModified { return }

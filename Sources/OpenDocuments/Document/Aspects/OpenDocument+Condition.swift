@@ -21,7 +21,8 @@ nonisolated extension OpenDocument {
   public var bars: [DocumentBar] {
     notices.map { notice in
       // After an external change the recovered work is compared with the file's new contents.
-      let canCompare = Document.isComparable && !(notice.isRecoveredWork && outside.change != nil)
+      let canCompare =
+        Document.isComparable && !(notice.topic == .recoveredWork && outside.change != nil)
       return DocumentBar(
         notice,
         policy,

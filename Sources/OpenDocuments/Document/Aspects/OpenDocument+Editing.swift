@@ -20,7 +20,7 @@ nonisolated extension OpenDocument {
     guard !work.isPreparing else { return }
     stay(at: time, &event)
     work.prepare(for: present)
-    noticeList.endAll(like: .notPerformed)
+    noticeList.endAll(about: .preparation)
     let request = DocumentPreparation(document: present, preparation: preparation)
     event.requests.append(.prepare(request))
   }
@@ -143,7 +143,7 @@ nonisolated extension OpenDocument {
 
   /// Discards the work of a killed run.
   mutating func discardRecovered(at time: Duration, _ event: inout Event) {
-    noticeList.endAll(where: \.isRecoveredWork)
+    noticeList.endAll(about: .recoveredWork)
     revert(at: time, &event)
   }
 

@@ -40,7 +40,7 @@ nonisolated extension OpenDocument {
     if work.isPreparing { event.requests.append(.cancel(.preparing)) }
     if file.isReading { event.requests.append(.readNow) }
     end.begin(request)
-    settle(&event)
+    goOnEnding(&event)
   }
 
   /// Whether the termination waits for a save or read in progress; with saves on request it does
@@ -50,10 +50,10 @@ nonisolated extension OpenDocument {
   }
 
   /// Takes the next step of the termination, if it is requested and nothing is in progress.
-  mutating func settle(_ event: inout Event) {
+  mutating func goOnEnding(_ event: inout Event) {
     guard !isEndDeferred, !end.isKeeping else { return }
     let canSave = isModified && path != nil
-    switch end.next(unsaved, policy, canSave: canSave, isRecorded: isRecorded) {
+    switch end.step(for: unsaved, policy, canSave: canSave, isRecorded: isRecorded) {
     case .end:
       settleJournal(isEnd: true, &event)
       event.ending = DocumentEnding(status: end.status)
@@ -73,8 +73,8 @@ nonisolated extension OpenDocument {
     end.didKeep(outcome)
     // A save or read that was requested meanwhile decides how the program ends.
     guard !isEndDeferred else { return }
-    switch end.next(outcome, present) {
-    case .settle: settle(&event)
+    switch end.step(after: outcome, present) {
+    case .decideAgain: goOnEnding(&event)
     case .end(let ending): event.ending = ending
     case .warn(let error): noticeList.tell(.notKept(error))
     }

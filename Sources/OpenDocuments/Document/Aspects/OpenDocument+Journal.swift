@@ -27,13 +27,13 @@ nonisolated extension OpenDocument {
     journal.didWrite(hasFailed: true)
     // Another program has removed the journal, so the next change starts one with all of the work.
     if error.reason == .missing { endJournal(&event) }
-    settle(&event)
+    goOnEnding(&event)
   }
 
   /// Records that the journal has everything again.
   mutating func didRecordAgain() {
     journal.didWrite(hasFailed: false)
-    noticeList.endAll(where: \.isAboutJournal)
+    noticeList.endAll(about: .journal)
   }
 
   /// Takes the steps of earlier runs.

@@ -22,7 +22,7 @@ nonisolated extension OpenDocument {
       guard let change = outside.change else { return }
       accept(change, &event)
       saveIfStopped(&event)
-    case .keepRecovered: noticeList.endAll(where: \.isRecoveredWork)
+    case .keepRecovered: noticeList.endAll(about: .recoveredWork)
     case .discardRecovered: discardRecovered(at: time, &event)
     case .compare(let kind): compare(kind, &event)
     case .show(let path): event.requests.append(.readCopy(path))
@@ -37,7 +37,7 @@ nonisolated extension OpenDocument {
 
   /// Tells the likely encoding of a file that was read in another one, or that none is known any more.
   mutating func tellEncoding(_ likely: String?) {
-    noticeList.endAll(like: .misread(likely: ""))
+    noticeList.endAll(about: .encoding)
     if let likely { noticeList.tell(.misread(likely: likely)) }
   }
 

@@ -17,7 +17,7 @@ nonisolated extension OpenDocument {
     guard file.didRead(), !isTravelling else { return look(&event) }
     switch outcome {
     case .read(let change) where change.version == file.version:
-      settle(&event)
+      goOnEnding(&event)
       if isModified, end.failure == nil { pause(&event) }
     case .unchanged(let version):
       // A removed file may be read again, and is still missing then.
@@ -25,18 +25,18 @@ nonisolated extension OpenDocument {
         file.accept(version, holding: file.contents)
         noticeList.endAll { $0 == .removedOutside }
       }
-      if !isModified { didSettle() }
+      if !isModified { didMatchFile() }
       saveIfStopped(&event)
-      settle(&event)
+      goOnEnding(&event)
       // Save what has changed meanwhile.
       if isModified, end.failure == nil { pause(&event) }
     case .same(let document, let version):
       file.accept(version, holding: document)
       timeline.note(isModified ? .based(version) : .holds(version))
       outside.end()
-      noticeList.endAll(like: .removedOutside)
-      if isModified { pause(&event) } else { didSettle() }
-      settle(&event)
+      noticeList.endAll(about: .file)
+      if isModified { pause(&event) } else { didMatchFile() }
+      goOnEnding(&event)
     case .read(let change) where policy.isOnChange:
       merge(change, at: time, &event)
     case .read(let change): take(change, at: time, &event)
@@ -61,7 +61,7 @@ nonisolated extension OpenDocument {
       noticeList.tell(.removedOutside)
     } else {
       // The file of the external change is gone again.
-      noticeList.endAll(like: .removedOutside)
+      noticeList.endAll(about: .file)
       saveIfStopped(&event)
     }
   }
@@ -89,8 +89,8 @@ nonisolated extension OpenDocument {
     timeline.note(isModified ? .based(version) : .holds(version))
     outside.takeStoppedSave()
     if isModified { return save(&event) }
-    didSettle()
-    settle(&event)
+    didMatchFile()
+    goOnEnding(&event)
   }
 
   /// Whether no unsaved work is lost when an external change is loaded.
@@ -113,8 +113,8 @@ nonisolated extension OpenDocument {
       )
       accept(change, &event)
       saving.endPause()
-      didSettle()
-      settle(&event)
+      didMatchFile()
+      goOnEnding(&event)
       return
     }
     outside.take(change)
@@ -141,6 +141,6 @@ nonisolated extension OpenDocument {
     }
     if isFollowed, !file.keepsHistory { endJournal(&event) }
     outside.accept()
-    noticeList.endAll(like: .removedOutside)
+    noticeList.endAll(about: .file)
   }
 }

@@ -81,19 +81,19 @@ nonisolated extension OpenDocument {
       if journal.keepsJournal { event.requests.append(.moveJournal(path)) }
     }
     if draft != nil { timeline.noteDraft(draft) }
-    didSettle()
+    didMatchFile()
     let isModified = isModified
     if isModified, saving.isWaiting || policy.isOnChange { return save(&event) }
     saving.endWaiting()
     // Don't report the document as saved when there is newer work.
     if !isModified { event.viewRequests.append(.showSaved) }
     if end.request == nil, !isModified, draft == nil { settleJournal(&event) }
-    settle(&event)
+    goOnEnding(&event)
     if file.isStale { look(&event) }
   }
 
   /// Clears earlier failures, because the file has the document.
-  mutating func didSettle() {
+  mutating func didMatchFile() {
     end.failure = nil
     outside.end()
     noticeList.endAll(where: \.endsWithSave)
@@ -132,6 +132,6 @@ nonisolated extension OpenDocument {
     end.failure = reason
     noticeList.tell(notice)
     if !policy.isOnChange { end.cancel() }
-    settle(&event)
+    goOnEnding(&event)
   }
 }

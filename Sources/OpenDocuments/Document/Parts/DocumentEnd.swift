@@ -30,7 +30,7 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   /// The next step after an attempt to keep work elsewhere.
   enum KeptStep {
     /// Decide again, because the work has changed meanwhile.
-    case settle
+    case decideAgain
     /// End the program with a message.
     case end(DocumentEnding)
     /// Warn the user first that the work will be lost.
@@ -86,8 +86,8 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   ///   - canSave: Whether the work can be saved without a question.
   ///   - isRecorded: Whether the journal has the work.
   /// - Returns: The step.
-  mutating func next(
-    _ work: Document?,
+  mutating func step(
+    for work: Document?,
     _ policy: SavePolicy,
     canSave: Bool,
     isRecorded: Bool
@@ -122,9 +122,9 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   ///   - outcome: The outcome.
   ///   - document: The current document.
   /// - Returns: The step.
-  mutating func next(_ outcome: KeepOutcome, _ document: Document) -> KeptStep {
+  mutating func step(after outcome: KeepOutcome, _ document: Document) -> KeptStep {
     switch outcome {
-    case .kept where isKeptOutdated: return .settle
+    case .kept where isKeptOutdated: return .decideAgain
     case .kept(let place): return .end(ending(.kept(place)))
     case .failed(let errors):
       let isLossAccepted = acceptedLoss.map(document.isSame) ?? false
