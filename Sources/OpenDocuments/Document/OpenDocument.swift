@@ -55,7 +55,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   var noticeList: NoticeList
 
   /// The state of the termination.
-  @CopyOnWrite var end = DocumentEnd<Document>()
+  @CopyOnWrite var termination = DocumentTermination<Document>()
 
   /// The action of the open field's text.
   @CopyOnWrite var draft: Document.Action?
@@ -161,7 +161,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .redo: move(.forth, &event)
     case .start: start(at: time, &event)
     case .save(let quits):
-      leave(&event)
+      leaveTimeTravel(&event)
       if commit(keepsField: !quits, at: time, &event) { saveAsAsked(quits: quits, &event) }
     case .cancelWork: if let workToCancel { event.requests.append(.cancel(workToCancel)) }
     case .saveAs(self.path, _) where isReadOnly: break
@@ -177,14 +177,14 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .isMisread(let likely): tellEncoding(likely)
     case .answer(let answer): self.answer(answer, at: time, &event)
     case .revert:
-      leave(&event)
+      leaveTimeTravel(&event)
       if canRevert { revert(at: time, &event) }
     case .quit: quit(at: time, &event)
     case .quitWithFailure: quit(status: 1, at: time, &event)
     case .open(let path): quit(next: path, at: time, &event)
     case .discard: discard(at: time, &event)
     case .suspend: saveNow(&event)
-    case .fileMayHaveChanged: look(&event)
+    case .fileMayHaveChanged: checkFile(&event)
     // A document that is open read-only disturbs no other process.
     case .isHeld where isReadOnly: break
     case .isHeld(let holder):
@@ -195,7 +195,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       (isReadOnly, question) = (true, nil)
       cancelPreparation(&event)
     case .terminate:
-      end.next = nil
+      termination.reopenedPath = nil
       end(for: .system, &event)
     case .travel(let message): travel(message, at: time, &event)
     case .resolve(let conflicts): resolve(conflicts, &event)
@@ -204,7 +204,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     }
     settleChooser()
     // A question needs the keyboard.
-    if question != nil { leave(&event) }
+    if question != nil { leaveTimeTravel(&event) }
     // The draft must be encoded against the new version.
     if event.change != nil, draft != nil { timeline.noteDraft(draft) }
     if journal.isStarted, let step = timeline.takeStepWithoutView(isStart: message.isStart) {

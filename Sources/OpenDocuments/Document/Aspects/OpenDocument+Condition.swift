@@ -117,13 +117,13 @@ nonisolated extension OpenDocument {
   var workToCancel: LongWork.Kind? { longWork?.kind ?? (work.isPreparing ? .preparing : nil) }
 
   /// Whether the last save failed.
-  public var hasFailed: Bool { end.failure != nil }
+  public var hasFailed: Bool { termination.failure != nil }
 
   /// The file with which the program starts again after its end; nil if it just ends.
-  public var next: FilePath? { end.next }
+  public var next: FilePath? { termination.reopenedPath }
 
   /// Whether the program is asked to end with a failure, after which nothing uses the document.
-  public var endsWithFailure: Bool { end.status != 0 }
+  public var endsWithFailure: Bool { termination.status != 0 }
 
   /// The unsaved document including the text of an open field; nil if the file has it.
   var unsaved: Document? {

@@ -4,7 +4,7 @@ nonisolated extension OpenDocument {
   /// Performs an action on the shown version.
   mutating func edit(_ action: Document.Action, at time: Duration, _ event: inout Event) {
     // During time travel the shown version is the one to edit.
-    stay(at: time, &event)
+    keepShownVersion(at: time, &event)
     guard let change = timeline.apply(action, at: time) else { return }
     didChange(change, &event)
     // The change has only read the bytes of the file differently.
@@ -18,7 +18,7 @@ nonisolated extension OpenDocument {
     _ event: inout Event
   ) {
     guard !work.isPreparing else { return }
-    stay(at: time, &event)
+    keepShownVersion(at: time, &event)
     work.prepare(for: present)
     noticeList.endAll(about: .preparation)
     let request = DocumentPreparation(document: present, preparation: preparation)
@@ -73,7 +73,7 @@ nonisolated extension OpenDocument {
     // A field of a past view state does not belong to the present document.
     guard draft != nil || action != nil, !isTravelling else { return }
     timeline.noteDraft(action)
-    end.didChange()
+    termination.didChange()
     draft = action
   }
 
@@ -109,11 +109,11 @@ nonisolated extension OpenDocument {
   private mutating func didChange(_ change: Document.Change, _ event: inout Event) {
     event.change = isTravelling ? Document.reload : change
     endTravel()
-    end.didChange()
+    termination.didChange()
     cancelPreparation(&event)
     // The file's contents are compared and merged in the way in which the document is read now.
     if file.isKnown(present) { file.adopt(present, file.version) }
-    pause(&event)
+    scheduleSave(&event)
   }
 
   /// Cancels the preparation of an action that can't be performed any more, such as for the version before
@@ -125,7 +125,7 @@ nonisolated extension OpenDocument {
   }
 
   /// Starts the pause before an automatic save.
-  mutating func pause(_ event: inout Event) {
+  mutating func scheduleSave(_ event: inout Event) {
     if let pause = saving.pause(isBusy: file.isBusy) { event.requests.append(.pause(pause)) }
   }
 

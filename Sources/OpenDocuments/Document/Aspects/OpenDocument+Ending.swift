@@ -12,7 +12,7 @@ nonisolated extension OpenDocument {
     }
     draft = nil
     if work.isPreparing { event.requests.append(.cancel(.preparing)) }
-    event.ending = DocumentEnding(status: end.status)
+    event.ending = DocumentEnding(status: termination.status)
   }
 
   /// Quits on request of the user, who is asked about unsaved work.
@@ -22,10 +22,10 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout Event
   ) {
-    leave(&event)
+    leaveTimeTravel(&event)
     // The question may be answered with going on.
     guard commit(keepsField: true, at: time, &event) else { return }
-    (end.status, end.next) = (status, next)
+    (termination.status, termination.reopenedPath) = (status, next)
     let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false
     if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }
     // A read-only document can't be saved, so its work is kept as on a termination by the system.
@@ -34,31 +34,31 @@ nonisolated extension OpenDocument {
   }
 
   /// Begins the termination.
-  mutating func end(for request: DocumentEnd<Document>.Request, _ event: inout Event) {
-    leave(&event)
+  mutating func end(for request: DocumentTermination<Document>.Request, _ event: inout Event) {
+    leaveTimeTravel(&event)
     // The end of the program waits for work in the background.
     if work.isPreparing { event.requests.append(.cancel(.preparing)) }
     if file.isReading { event.requests.append(.readNow) }
-    end.begin(request)
-    goOnEnding(&event)
+    termination.begin(request)
+    continueEnding(&event)
   }
 
   /// Whether the termination waits for a save or read in progress; with saves on request it does
   /// not wait for reads.
   private var isEndDeferred: Bool {
-    end.request == nil || file.pending != nil || file.isReading && policy.isOnChange
+    termination.request == nil || file.pending != nil || file.isReading && policy.isOnChange
   }
 
   /// Takes the next step of the termination, if it is requested and nothing is in progress.
-  mutating func goOnEnding(_ event: inout Event) {
-    guard !isEndDeferred, !end.isKeeping else { return }
+  mutating func continueEnding(_ event: inout Event) {
+    guard !isEndDeferred, !termination.isKeeping else { return }
     let canSave = isModified && path != nil
-    switch end.step(for: unsaved, policy, canSave: canSave, isRecorded: isRecorded) {
+    switch termination.step(for: unsaved, policy, canSave: canSave, isRecorded: isRecorded) {
     case .end:
       settleJournal(isEnd: true, &event)
-      event.ending = DocumentEnding(status: end.status)
+      event.ending = DocumentEnding(status: termination.status)
     case .endRecorded:
-      event.ending = DocumentEnding(status: end.status, [.recorded])
+      event.ending = DocumentEnding(status: termination.status, [.recorded])
     case .save: save(&event)
     // A read-only document can't be saved, so the question would have no useful answer.
     case .ask where isReadOnly: end(for: .system, &event)
@@ -70,11 +70,11 @@ nonisolated extension OpenDocument {
 
   /// Continues the termination after an attempt to keep unsaved work.
   mutating func didKeep(_ outcome: KeepOutcome, _ event: inout Event) {
-    end.didKeep(outcome)
+    termination.didKeep(outcome)
     // A save or read that was requested meanwhile decides how the program ends.
     guard !isEndDeferred else { return }
-    switch end.step(after: outcome, present) {
-    case .decideAgain: goOnEnding(&event)
+    switch termination.step(after: outcome, present) {
+    case .decideAgain: continueEnding(&event)
     case .end(let ending): event.ending = ending
     case .warn(let error): noticeList.tell(.notKept(error))
     }

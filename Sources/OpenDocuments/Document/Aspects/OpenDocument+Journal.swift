@@ -27,7 +27,7 @@ nonisolated extension OpenDocument {
     journal.didWrite(hasFailed: true)
     // Another program has removed the journal, so the next change starts one with all of the work.
     if error.reason == .missing { endJournal(&event) }
-    goOnEnding(&event)
+    continueEnding(&event)
   }
 
   /// Records that the journal has everything again.
@@ -74,7 +74,7 @@ nonisolated extension OpenDocument {
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // The document contains the field's text; the reopened field would add it again.
     if isFieldRecovered { dropField(&event) }
-    if file.isStale || !noticeList.isEmpty, !policy.isOnChange { look(&event) }
+    if file.isStale || !noticeList.isEmpty, !policy.isOnChange { checkFile(&event) }
     if journal.hasHistories { timeline.awaitOlderSteps() }
   }
 }

@@ -8,13 +8,13 @@ nonisolated extension OpenDocument {
     // Changes made since the read must be merged, too: read again.
     outside.isMergeWanted = !change.mine.isSame(as: present)
     if !outside.isMergeWanted, change.conflicts != nil { return choose(change) }
-    guard !outside.isMergeWanted, let merged = change.merged else { return look(&event) }
-    join(merged, change, at: time, &event)
+    guard !outside.isMergeWanted, let merged = change.merged else { return checkFile(&event) }
+    applyMerge(merged, change, at: time, &event)
     saveIfStopped(&event)
   }
 
   /// Replaces the document with a merge, as a step.
-  private mutating func join(
+  private mutating func applyMerge(
     _ merged: MergedDocument<Document>,
     _ change: OutsideChange<Document>,
     at time: Duration,
@@ -53,9 +53,9 @@ nonisolated extension OpenDocument {
     guard let (change, isLatest) = outside.didResolve(number) else { return }
     question = nil
     guard let merged else { return }
-    join(merged, change, at: time, &event)
+    applyMerge(merged, change, at: time, &event)
     // External changes made after the choice began are merged with its result.
-    if isLatest { saveIfStopped(&event) } else { look(&event) }
+    if isLatest { saveIfStopped(&event) } else { checkFile(&event) }
   }
 
   /// Ends a choice that no longer matches the document or its file; the notice stays.

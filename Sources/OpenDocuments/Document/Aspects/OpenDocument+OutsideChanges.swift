@@ -2,7 +2,7 @@ import Documents
 
 nonisolated extension OpenDocument {
   /// Checks whether the file has changed, now or after the operation in progress.
-  mutating func look(_ event: inout Event) {
+  mutating func checkFile(_ event: inout Event) {
     // External changes wait until time travel ends.
     guard !isTravelling else { return file.markStale() }
     if let read = file.read(comparing: present) { event.requests.append(.read(read)) }
@@ -14,36 +14,36 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout Event
   ) {
-    guard file.didRead(), !isTravelling else { return look(&event) }
+    guard file.didRead(), !isTravelling else { return checkFile(&event) }
     switch outcome {
     case .read(let change) where change.version == file.version:
-      goOnEnding(&event)
-      if isModified, end.failure == nil { pause(&event) }
+      continueEnding(&event)
+      if isModified, termination.failure == nil { scheduleSave(&event) }
     case .unchanged(let version):
       // A removed file may be read again, and is still missing then.
       if !file.isRemoved || version != .missing {
         file.accept(version, holding: file.contents)
         noticeList.endAll { $0 == .removedOutside }
       }
-      if !isModified { didMatchFile() }
+      if !isModified { documentIsSaved() }
       saveIfStopped(&event)
-      goOnEnding(&event)
+      continueEnding(&event)
       // Save what has changed meanwhile.
-      if isModified, end.failure == nil { pause(&event) }
+      if isModified, termination.failure == nil { scheduleSave(&event) }
     case .same(let document, let version):
       file.accept(version, holding: document)
       timeline.note(isModified ? .based(version) : .holds(version))
       outside.end()
       noticeList.endAll(about: .file)
-      if isModified { pause(&event) } else { didMatchFile() }
-      goOnEnding(&event)
+      if isModified { scheduleSave(&event) } else { documentIsSaved() }
+      continueEnding(&event)
     case .read(let change) where policy.isOnChange:
       merge(change, at: time, &event)
-    case .read(let change): take(change, at: time, &event)
+    case .read(let change): loadOrNotify(change, at: time, &event)
     case .missing: fileDidVanish(&event)
-    case .failed(let error): fail(.unreadable(path, error), .unreadable(error), &event)
+    case .failed(let error): recordFailure(.unreadable(path, error), .unreadable(error), &event)
     }
-    if file.isStale { look(&event) }
+    if file.isStale { checkFile(&event) }
   }
 
   /// Handles the removal of the file: it is written again, or the user is notified.
@@ -57,7 +57,7 @@ nonisolated extension OpenDocument {
       // The journal has the only copy now.
       timeline.note(.based(.missing))
       outside.takeStoppedSave()
-      end.cancel()
+      termination.cancel()
       noticeList.tell(.removedOutside)
     } else {
       // The file of the external change is gone again.
@@ -77,27 +77,27 @@ nonisolated extension OpenDocument {
     if !present.isSame(as: theirs) {
       let merged = present.merging(theirs, since: file.base, prefersTheirs: timeline.isUndo)
       guard let merged else {
-        if canLoad { return take(change, at: time, &event) }
+        if canLoad { return loadOrNotify(change, at: time, &event) }
         let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
-        return fail(.notSaved(error), .notSaved(error), &event)
+        return recordFailure(.notSaved(error), .notSaved(error), &event)
       }
       timeline.merge(merged.document)
       event.change = merged.change
-      end.didChange()
+      termination.didChange()
     }
     file.accept(version, holding: theirs)
     timeline.note(isModified ? .based(version) : .holds(version))
     outside.takeStoppedSave()
     if isModified { return save(&event) }
-    didMatchFile()
-    goOnEnding(&event)
+    documentIsSaved()
+    continueEnding(&event)
   }
 
   /// Whether no unsaved work is lost when an external change is loaded.
   private var canLoad: Bool { file.isKnown(present) && draft == nil }
 
   /// Loads an external change if no unsaved work is lost, or shows a notice.
-  private mutating func take(
+  private mutating func loadOrNotify(
     _ change: OutsideChange<Document>,
     at time: Duration,
     _ event: inout Event
@@ -113,12 +113,12 @@ nonisolated extension OpenDocument {
       )
       accept(change, &event)
       saving.endPause()
-      didMatchFile()
-      goOnEnding(&event)
+      documentIsSaved()
+      continueEnding(&event)
       return
     }
     outside.take(change)
-    end.cancel()
+    termination.cancel()
     noticeList.tell(
       .changedOutside(
         stopsSave: outside.isSaveStopped,

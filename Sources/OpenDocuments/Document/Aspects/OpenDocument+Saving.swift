@@ -3,10 +3,11 @@ import Documents
 nonisolated extension OpenDocument {
   /// Saves the current document, now or after the save in progress.
   mutating func save(_ event: inout Event) {
-    saving.save(waits: isTravelling)
-    guard !isTravelling, saving.canSave(whileReading: file.isReading) else { return }
-    let save = file.save(present)
-    saving.save(waits: save == nil)
+    saving.endPause()
+    let canSave = !isTravelling && saving.canSave(whileReading: file.isReading)
+    let save = canSave ? file.save(present) : nil
+    // The end of a read saves by itself.
+    saving.isWaiting = isTravelling || canSave && save == nil
     if let save { event.requests.append(.save(save)) }
   }
 
@@ -20,7 +21,8 @@ nonisolated extension OpenDocument {
     guard saving.canSave(whileReading: file.isReading),
       let save = file.saveAgain(present, isPrivileged: isPrivileged)
     else { return self.save(&event) }
-    saving.save(waits: false)
+    saving.endPause()
+    saving.isWaiting = false
     event.requests.append(.save(save))
   }
 
@@ -28,7 +30,7 @@ nonisolated extension OpenDocument {
   mutating func saveAsAsked(quits: Bool, _ event: inout Event) {
     question = path == nil ? .name("", quits: quits) : nil
     guard path != nil else { return }
-    end.ask(quits ? .user : nil)
+    termination.ask(quits ? .user : nil)
     save(&event)
   }
 
@@ -39,12 +41,12 @@ nonisolated extension OpenDocument {
     quits: Bool,
     _ event: inout Event
   ) {
-    leave(&event)
+    leaveTimeTravel(&event)
     guard saving.canSave(whileReading: file.isReading),
       let save = file.save(present, at: path, over: version)
     else { return }
     question = nil
-    end.ask(quits ? .user : nil)
+    termination.ask(quits ? .user : nil)
     event.requests.append(.save(save))
   }
 
@@ -57,7 +59,7 @@ nonisolated extension OpenDocument {
   /// Saves without a recovery copy, and quits if that was asked for.
   mutating func saveWithoutCopy(_ event: inout Event) {
     file.acceptMissingCopy()
-    if case .missingCopy(_, true) = question { end.ask(.user) }
+    if case .missingCopy(_, true) = question { termination.ask(.user) }
     question = nil
     save(&event)
   }
@@ -81,20 +83,20 @@ nonisolated extension OpenDocument {
       if journal.keepsJournal { event.requests.append(.moveJournal(path)) }
     }
     if draft != nil { timeline.noteDraft(draft) }
-    didMatchFile()
+    documentIsSaved()
     let isModified = isModified
     if isModified, saving.isWaiting || policy.isOnChange { return save(&event) }
-    saving.endWaiting()
+    saving.isWaiting = false
     // Don't report the document as saved when there is newer work.
     if !isModified { event.viewRequests.append(.showSaved) }
-    if end.request == nil, !isModified, draft == nil { settleJournal(&event) }
-    goOnEnding(&event)
-    if file.isStale { look(&event) }
+    if termination.request == nil, !isModified, draft == nil { settleJournal(&event) }
+    continueEnding(&event)
+    if file.isStale { checkFile(&event) }
   }
 
   /// Clears earlier failures, because the file has the document.
-  mutating func didMatchFile() {
-    end.failure = nil
+  mutating func documentIsSaved() {
+    termination.failure = nil
     outside.end()
     noticeList.endAll(where: \.endsWithSave)
   }
@@ -103,35 +105,35 @@ nonisolated extension OpenDocument {
   mutating func didFail(_ error: FileError, _ found: FileVersion?, _ event: inout Event) {
     let isOwn = file.pending?.path == path
     file.didFail(error)
-    saving.endWaiting()
+    saving.isWaiting = false
     let isOutside = error.reason == .changedOutside
-    if isOutside, isOwn, end.request != .system || policy.isOnChange {
-      if !policy.isOnChange { end.cancel() }
+    if isOutside, isOwn, termination.request != .system || policy.isOnChange {
+      if !policy.isOnChange { termination.cancel() }
       outside.stopSave()
-      look(&event)
-    } else if isOutside, end.request != .system {
-      question = .exists(error.path, found ?? .missing, quits: end.request == .user)
-      end.cancel()
-      if isModified { pause(&event) }
-    } else if error.isMissingCopy, isOwn, !policy.isOnChange, end.request != .system {
-      question = .missingCopy(error, quits: end.request == .user)
-      end.cancel()
+      checkFile(&event)
+    } else if isOutside, termination.request != .system {
+      question = .exists(error.path, found ?? .missing, quits: termination.request == .user)
+      termination.cancel()
+      if isModified { scheduleSave(&event) }
+    } else if error.isMissingCopy, isOwn, !policy.isOnChange, termination.request != .system {
+      question = .missingCopy(error, quits: termination.request == .user)
+      termination.cancel()
     } else {
       let isCancelled = error.reason == .cancelled
-      fail(.notSaved(error), isCancelled ? .saveCancelled : .notSaved(error), &event)
+      recordFailure(.notSaved(error), isCancelled ? .saveCancelled : .notSaved(error), &event)
     }
-    if file.isStale { look(&event) }
+    if file.isStale { checkFile(&event) }
   }
 
   /// Records the reason why the document is not saved.
-  mutating func fail(
+  mutating func recordFailure(
     _ reason: DocumentEnding.Reason,
     _ notice: DocumentNotice,
     _ event: inout Event
   ) {
-    end.failure = reason
+    termination.failure = reason
     noticeList.tell(notice)
-    if !policy.isOnChange { end.cancel() }
-    goOnEnding(&event)
+    if !policy.isOnChange { termination.cancel() }
+    continueEnding(&event)
   }
 }

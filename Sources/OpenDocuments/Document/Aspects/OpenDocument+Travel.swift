@@ -7,8 +7,8 @@ nonisolated extension OpenDocument {
   ) {
     switch message {
     case .begin: beginTravel(at: time, &event)
-    case .stay: stay(at: time, &event)
-    case .leave: leave(&event)
+    case .stay: keepShownVersion(at: time, &event)
+    case .leave: leaveTimeTravel(&event)
     default:
       let timeline = timeline
       travel?.go(message, timeline)
@@ -18,7 +18,7 @@ nonisolated extension OpenDocument {
 
   /// Starts time travel after saving pending changes.
   private mutating func beginTravel(at time: Duration, _ event: inout Event) {
-    guard !isTravelling, end.request == nil, commit(at: time, &event) else { return }
+    guard !isTravelling, termination.request == nil, commit(at: time, &event) else { return }
     saveNow(&event)
     travel = DocumentTravel(timeline)
     event.viewRequests.append(.captureView)
@@ -54,27 +54,27 @@ nonisolated extension OpenDocument {
   }
 
   /// Makes the shown version the present one, as a step.
-  mutating func stay(at time: Duration, _ event: inout Event) {
+  mutating func keepShownVersion(at time: Duration, _ event: inout Event) {
     guard let shown = travel?.shown else { return }
     event.viewRequests.append(.closeField)
     if shown.isSame(as: present) {
       endTravel()
-      if isModified { pause(&event) }
+      if isModified { scheduleSave(&event) }
     } else {
       replace(with: shown, nil, .restored, at: time, &event)
     }
     event.viewRequests.append(.captureView)
-    if file.isStale { look(&event) }
+    if file.isStale { checkFile(&event) }
   }
 
   /// Ends time travel and returns to the present.
-  mutating func leave(_ event: inout Event) {
+  mutating func leaveTimeTravel(_ event: inout Event) {
     guard isTravelling else { return }
     endTravel()
     event.change = Document.reload
     if let view = timeline.views.steps.last { event.viewRequests.append(.showView(view.state)) }
-    if saving.isWaiting { save(&event) } else if isModified { pause(&event) }
-    if file.isStale { look(&event) }
+    if saving.isWaiting { save(&event) } else if isModified { scheduleSave(&event) }
+    if file.isStale { checkFile(&event) }
   }
 
   /// Ends time travel without changing what is shown.

@@ -7,7 +7,7 @@ nonisolated struct SaveSchedule {
   private(set) var isPausing = false
 
   /// Whether another save follows the one in progress, or the time travel.
-  private(set) var isWaiting = false
+  var isWaiting = false
 
   /// Makes a schedule.
   init(_ policy: SavePolicy) { self.policy = policy }
@@ -22,16 +22,8 @@ nonisolated struct SaveSchedule {
     return pause
   }
 
-  /// Ends the pause, because the document is being saved now.
-  ///
-  /// - Parameter waits: Whether the save has to wait.
-  mutating func save(waits: Bool) { (isPausing, isWaiting) = (false, waits) }
-
-  /// Ends the pause without a save, because the file has the document.
+  /// Ends the pause, because the document is being saved now or the file has it.
   mutating func endPause() { isPausing = false }
-
-  /// Drops a save that waits.
-  mutating func endWaiting() { isWaiting = false }
 
   /// Returns whether a save can begin; one on request doesn't wait until a large file is read.
   func canSave(whileReading isReading: Bool) -> Bool { !isReading || !policy.isOnChange }

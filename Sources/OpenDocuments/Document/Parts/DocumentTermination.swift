@@ -2,7 +2,7 @@ import Documents
 
 /// The termination of a program with an open document: who requested it, and where unsaved work
 /// goes.
-nonisolated struct DocumentEnd<Document: EditableDocument> {
+nonisolated struct DocumentTermination<Document: EditableDocument> {
   /// The origin of a request to end the program.
   enum Request {
     /// The user; the program ends when everything is saved.
@@ -44,7 +44,7 @@ nonisolated struct DocumentEnd<Document: EditableDocument> {
   var status: Int32 = 0
 
   /// The file with which the program starts again.
-  var next: FilePath?
+  var reopenedPath: FilePath?
 
   /// Why the last save has failed.
   var failure: DocumentEnding.Reason?
