@@ -6,7 +6,7 @@ nonisolated struct SaveSchedule {
   /// Whether a pause before a save is running.
   private(set) var isPausing = false
 
-  /// Whether another save follows the one in progress, or the time travel.
+  /// Whether another save follows the one in progress, or the end of time travel.
   private(set) var isWaiting = false
 
   /// Makes a schedule.
@@ -30,9 +30,9 @@ nonisolated struct SaveSchedule {
   /// Ends the pause without a save, because the file has the document.
   mutating func endPause() { isPausing = false }
 
-  /// Drops a save that waits.
+  /// Drops a waiting save.
   mutating func endWaiting() { isWaiting = false }
 
-  /// Returns whether a save can begin; one on request doesn't wait until a large file is read.
+  /// Returns whether a save can begin; one on request doesn't wait for the read of a large file.
   func canSave(whileReading isReading: Bool) -> Bool { !isReading || !policy.isOnChange }
 }
