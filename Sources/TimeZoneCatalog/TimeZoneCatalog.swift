@@ -76,8 +76,8 @@ public final class TimeZoneCatalog {
 
   /// Returns the rules of a zone, or nil if it doesn't exist.
   ///
-  /// Identifiers are case-sensitive. A fixed offset such as +05:30 is one, too. Paths outside the zone folder and files in it that are not
-  /// zones are rejected.
+  /// Identifiers are case-sensitive. A fixed offset such as +05:30 is one, too. Paths outside the
+  /// zone folder and files in it that are not zones are rejected.
   public func rules(for identifier: String) -> ZoneRules? {
     if let offset = ZoneIdentifier.fixedOffset(identifier) {
       return ZoneRules(fixed: LocalTimeType(unnamed: offset))
@@ -163,8 +163,8 @@ public final class TimeZoneCatalog {
 
   /// Returns the other identifiers of a zone, such as Asia/Calcutta for Asia/Kolkata, sorted.
   ///
-  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't among them; ICU
-  /// tells them apart.
+  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't among them;
+  /// ICU tells them apart.
   ///
   /// - Complexity: O(*n*) in the links.
   public func otherNames(of identifier: String) -> [String] {
@@ -176,9 +176,10 @@ public final class TimeZoneCatalog {
 
   /// Returns whether the release of the data is certainly more than 12 months old.
   ///
-  /// The name of a release has only its year, and no file is older than what it contains. So a release
-  /// counts as one of the last day of its year, or of the day of its file if that is earlier: it is never
-  /// called old too early, but up to a year too late. Data of an unknown release are never called old.
+  /// The name of a release has only its year, and no file is older than what it contains. So a
+  /// release counts as one of the last day of its year, or of the day of its file if that is
+  /// earlier: it is never called old too early, but up to a year too late. Data of an unknown
+  /// release are never called old.
   ///
   /// - Parameter seconds: The present moment, in seconds since 1970.
   /// - Returns: Whether it is old.

@@ -4,11 +4,11 @@ internal import TextMetrics
 /// views.
 ///
 /// A subclass lays the text out: it tells which cluster is at a point. Enter, Esc, Ctrl-C, Ctrl-V,
-/// Ctrl-Z and Ctrl-Y are passed to the commands if the text doesn't use them. Ctrl-W, Ctrl-U and Ctrl-K
-/// cut into the clipboard, one after another into the same text.
+/// Ctrl-Z and Ctrl-Y are passed to the commands if the text doesn't use them. Ctrl-W, Ctrl-U and
+/// Ctrl-K cut into the clipboard, one after another into the same text.
 ///
-/// A drag selects text, after a double click by words; Shift with a press extends the selection, and a
-/// triple click selects everything.
+/// A drag selects text, after a double click by words; Shift with a press extends the selection,
+/// and a triple click selects everything.
 open class TUITextInput: TUIControl {
   /// The caret or the selection; setting it calls no handler.
   public var selectedRange: TextRange {
@@ -118,8 +118,8 @@ open class TUITextInput: TUIControl {
     return true
   }
 
-  /// Inserts and deletes typed characters together; a subclass that handles some of them differently
-  /// must override it.
+  /// Inserts and deletes typed characters together; a subclass that handles some of them
+  /// differently must override it.
   open override func insertText(_ text: Substring) -> Substring {
     guard isFirstResponder, isEnabled, isEditable, !text.isEmpty else { return text }
     killed = ""
@@ -202,7 +202,7 @@ open class TUITextInput: TUIControl {
     return switch action {
     case .copy, .cut: !editor.selection.isEmpty
     case .paste: window?.onPasteRequest != nil
-    // Also at the first and the last text, so that no key too many reaches a command.
+    // Even if nothing is left to undo or redo, so that a repeated key doesn't reach a command.
     case .undo, .redo: allowsUndo && editor.hasHistory
     case .commit: onCommit != nil
     case .cancel: onCancel != nil

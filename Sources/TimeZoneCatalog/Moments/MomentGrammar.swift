@@ -1,8 +1,8 @@
 /// Reads tokens as a moment.
 ///
-/// A moment is a sequence of items: at most one day, weekday, time and zone, or one distance with or without a
-/// zone, or the seconds since 1970. Where tokens have several readings, as 9.30 has, they are tried in order until the rest of the text
-/// fits too.
+/// A moment is a sequence of items: at most one day, weekday, time and zone, or one distance with
+/// or without a zone, or the seconds since 1970. Where tokens have several readings, as 9.30 has,
+/// they are tried in order until the rest of the text fits too.
 struct MomentGrammar {
   /// A reading of some tokens and the index after them.
   typealias Reading<Value> = (value: Value, end: Int)
@@ -141,7 +141,8 @@ struct MomentGrammar {
     return ["", "-"].contains(before.base[before.endIndex..<after.startIndex])
   }
 
-  /// Returns the number at an index with its count of digits, of which there are at most as many as given.
+  /// Returns the number at an index with its count of digits, of which there are at most as many as
+  /// given.
   func number(at index: Int, limit: Int = 6) -> (value: Int, digits: Int)? {
     guard index < tokens.count, case .number(let number, let digits) = tokens[index].kind,
       digits <= limit

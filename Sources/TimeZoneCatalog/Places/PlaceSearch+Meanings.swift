@@ -13,24 +13,25 @@ extension PlaceSearch {
 
   /// Returns what a text stands for.
   ///
-  /// In this order it is a word for this machine's zone, the identifier of a zone, an offset, the name of a
-  /// fixed time, or names of places: whole names, or whole words of them, without regard to case and
-  /// accents. An identifier means its own rules, former ones and EST too. A fixed time has its offset
-  /// in all seasons; several of one name, as for IST, are ambiguous.
+  /// In this order it is a word for this machine's zone, the identifier of a zone, an offset, the
+  /// name of a fixed time, or names of places: whole names, or whole words of them, without regard
+  /// to case and accents. An identifier means its own rules, former ones and EST too. A fixed time
+  /// has its offset in all seasons; several of one name, as for IST, are ambiguous.
   ///
-  /// Places that have the name of the best match, but another zone, make it ambiguous: "portland" is in
-  /// Oregon and in Maine, "portland maine" isn't. A name alone means the place that has ten times as many
-  /// people as the next one: "paris" is in France, although there is one in Texas. A name of another kind,
-  /// such as a former one or that of a region, doesn't mean its place alone if there are places that are
-  /// called so: "salisbury" was the name of Harare. A code of a place, such as that of an airport, is a
-  /// guess in small letters. A name before the word "time" means the same as alone, unless both are a name of
-  /// a time. The name of a country or a region with several times is ambiguous unless nearly
-  /// all of its people keep one. A blank text stands for nothing.
+  /// Places that have the name of the best match, but another zone, make it ambiguous: "portland"
+  /// is in Oregon and in Maine, "portland maine" isn't. A name alone means the place that has ten
+  /// times as many people as the next one: "paris" is in France, although there is one in Texas. A
+  /// name of another kind, such as a former one or that of a region, doesn't mean its place alone
+  /// if there are places that are called so: "salisbury" was the name of Harare. A code of a place,
+  /// such as that of an airport, is a guess in small letters. A name before the word "time" means
+  /// the same as alone, unless both are a name of a time. The name of a country or a region with
+  /// several times is ambiguous unless nearly all of its people keep one. A blank text stands for
+  /// nothing.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - guessing: Whether it may be a word for this machine's zone or near a name, as where one name is
-  ///     asked for; lines of any text are neither.
+  ///   - guessing: Whether it may be a word for this machine's zone or near a name, as where one
+  ///     name is asked for; lines of any text are neither.
   /// - Returns: The meaning.
   /// - Complexity: O(*n*) in the places at most.
   public func meaning(of text: String, guessing: Bool = true) -> PlaceMeaning {
@@ -96,8 +97,8 @@ extension PlaceSearch {
     return all.count > 1 ? all : named
   }
 
-  /// Returns the places that have a text as another name, and those whose region or country has it, the
-  /// best one of each.
+  /// Returns the places that have a text as another name, and those whose region or country has it,
+  /// the best one of each.
   private func others(called text: String, among matches: [PlaceMatch]) -> [PlaceMatch] {
     let kinds: [(PlaceMatch) -> String?] = [
       { $0.otherName }, { self.place($0).region }, { self.place($0).country },
@@ -130,8 +131,8 @@ extension String {
 
 /// What a name that somebody types stands for.
 ///
-/// Of a guess, of a place that is meant most likely but not certainly, and of a time that its place doesn't
-/// keep at the moment, the user should be told.
+/// Tell the user about a guess, a merely likely place, and a time that isn't currently used at its
+/// place.
 public enum PlaceMeaning: Hashable, Sendable {
   /// The zone of this machine, which has rules but no identifier, as with `TZ=CET-1CEST`.
   case here
@@ -139,15 +140,15 @@ public enum PlaceMeaning: Hashable, Sendable {
   /// A zone, a fixed offset or a place.
   case one(PlaceMatch)
 
-  /// The place that is meant most likely: that with nearly all people of a country or a region with several
+  /// The most likely place: the one with nearly all people of a country or a region with several
   /// times, or the only place of the name if it is small.
   case main(PlaceMatch)
 
   /// Several times or places, the best first.
   case several([PlaceMatch])
 
-  /// The one large place whose name begins with the text, or is the text except for a slip, or that has it
-  /// as a code.
+  /// The one large place whose name begins with the text, or is the text except for a slip, or that
+  /// has it as a code.
   case guess(PlaceMatch)
 
   /// Nothing; the places with the nearest names.

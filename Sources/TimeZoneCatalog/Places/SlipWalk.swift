@@ -2,7 +2,8 @@
 ///
 /// A slip is a missing, additional or wrong character, or two characters in the wrong order
 /// (Damerau-Levenshtein distance, optimal string alignment). Keys with a common beginning share its
-/// rows of the distance table, and a beginning with too many slips ends the walk below it, as in a trie.
+/// rows of the distance table, and a beginning with too many slips ends the walk below it, as in a
+/// trie.
 struct SlipWalk {
   private let data: PlaceData
   private let text: [UInt32]
@@ -75,9 +76,10 @@ struct SlipWalk {
     for index in keys {
       let key = data.key(index)
       let isWhole = data.bytes(ofKey: index)[bytes] == 0
-      // Beginnings of other names are too many to be meant.
+      // Prefixes of alternative names match too often to be useful.
       guard key.kind == .name || key.kind == .other && isWhole else { continue }
-      // So are parts of the names of countries, times and zones: "denver" is no "hora de verano".
+      // The same applies to parts of the names of countries, times and zones: "denver" isn't a slip
+      // for "hora de verano".
       guard isWhole || data.target(ofKey: index) < data.cityCount else { continue }
       let isName = isWhole && key.startsName && key.kind == .name
       let rank: PlaceRank =
