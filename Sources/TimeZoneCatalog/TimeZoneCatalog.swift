@@ -12,7 +12,8 @@ public final class TimeZoneCatalog {
 
   let files: any ZoneFiles
 
-  /// The variable `TZ`, which a process may change later, so that no other code reads an odd file.
+  /// The variable `TZ`, which a process may change later, so that no other code reads a FIFO or a
+  /// device.
   let zoneVariable: String?
   let directories: [String]
   private var rulesByIdentifier: [String: ZoneRules?] = [:]
@@ -27,7 +28,7 @@ public final class TimeZoneCatalog {
   /// ICU's territories, for old names that are missing in the system's tables.
   private lazy var otherTerritories = ICUZoneTable.territories()
 
-  /// All identifiers, links too, by their small letters.
+  /// All identifiers, including links, by their lowercase form.
   private(set) lazy var identifiersByName = Dictionary(
     (data.identifiers + data.links.keys).map { ($0.lowercased(), $0) },
     uniquingKeysWith: { first, _ in first }
@@ -139,7 +140,7 @@ public final class TimeZoneCatalog {
     return names
   }
 
-  /// Returns the identifier that a text is, former ones too.
+  /// Returns the identifier that a text is, including former ones.
   ///
   /// - Parameter text: An identifier in any case, also with spaces for underscores.
   /// - Returns: The identifier as the data have it; nil for any other text.

@@ -94,7 +94,7 @@ package struct RowsMove: Sendable, Equatable {
 }
 
 extension RowsChange {
-  /// The kind of correspondence.
+  /// The correspondence of the rows before and after the change.
   package var mapping: RowsMapping {
     switch self {
     case .reload: RowsMapping(hunks: nil)

@@ -1,8 +1,8 @@
 /// A match to look for, by its distance from a place, and the progress of the search.
 ///
-/// As in Vim and less, each match of a row is one step; the rows alone are counted, because a count
-/// of rows can include a row at its first match. A row that matches without a place, such as one of
-/// an inverted pattern, is one step, too.
+/// As in Vim and less, each match of a row is one step. Only rows are counted, because such a count
+/// can skip the rest of a row after its first match. A row that matches without a place, such as
+/// one of an inverted pattern, is one step, too.
 public struct MatchGoal: Sendable {
   /// The row from which the next match is sought.
   package private(set) var row: Int

@@ -61,8 +61,8 @@ open class TUIBar: TUIView {
   /// Whether sheets are placed above the bar, so that it can be read and answered meanwhile; false
   /// by default.
   ///
-  /// It is for a bar of the whole window, above the key bar. A sheet that opens after an answer
-  /// covers it, because the sheet is what the answer leads to.
+  /// It is for a bar of the whole window, above the key bar. A sheet that an answer has opened
+  /// covers the bar.
   public var staysInSight = false {
     didSet { if staysInSight != oldValue { setNeedsLayout() } }
   }
@@ -72,7 +72,7 @@ open class TUIBar: TUIView {
     didSet { if isAnswered != oldValue { setNeedsLayout() } }
   }
 
-  /// The number of sheets when the answer was given, above which that of the answer is.
+  /// The number of sheets when the answer was given; the sheet of the answer is above these.
   private var answeredSheets = 0
 
   // The latest two contents; fewer may be visible.
@@ -228,7 +228,7 @@ open class TUIBar: TUIView {
 
   override var isInSightBelowSheets: Bool { staysInSight && !isAnswered && !bounds.isEmpty }
 
-  /// Takes note that the user has returned from a sheet.
+  /// Handles the user's return from a sheet.
   ///
   /// - Parameter count: The number of sheets that are left.
   func sheetDidClose(leaving count: Int) { if count <= answeredSheets { isAnswered = false } }

@@ -1,17 +1,17 @@
 import TextMetrics
 
-/// What names stand for, wherever somebody types one.
+/// The meanings of names that users type.
 extension PlaceSearch {
-  /// The multiple of the population of the next place from which a place is meant.
+  /// The minimum ratio between the population of the place that is meant and of the next one.
   private static let dominance = 10
 
-  /// The number of places, from the best on, that a name of another kind may mean.
+  /// The maximum number of places, from the best one on, that a name of another kind may mean.
   private static let otherCount = 3
 
   /// The words for the zone of this machine.
   private static let wordsForHere = ["here", "local", "localtime"]
 
-  /// Returns what a text stands for.
+  /// Returns the meaning of a text.
   ///
   /// In this order it is a word for this machine's zone, the identifier of a zone, an offset, the
   /// name of a fixed time, or names of places: whole names, or whole words of them, without regard
@@ -129,7 +129,7 @@ extension String {
   }
 }
 
-/// What a name that somebody types stands for.
+/// The meaning of a name that a user types.
 ///
 /// Tell the user about a guess, a merely likely place, and a time that isn't currently used at its
 /// place.
@@ -147,8 +147,8 @@ public enum PlaceMeaning: Hashable, Sendable {
   /// Several times or places, the best first.
   case several([PlaceMatch])
 
-  /// The one large place whose name begins with the text, or is the text except for a slip, or that
-  /// has it as a code.
+  /// The only large place whose name begins with the text, differs from it by a slip, or has it as
+  /// a code.
   case guess(PlaceMatch)
 
   /// Nothing; the places with the nearest names.

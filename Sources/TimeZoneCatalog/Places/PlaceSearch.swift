@@ -12,7 +12,7 @@ import TextMetrics
 /// places.search("münch", at: 0).first?.identifier  // "Europe/Berlin"
 /// ```
 public final class PlaceSearch {
-  /// The number of matches that a list of suggestions has room for.
+  /// The maximum number of matches in a list of suggestions.
   public static let standardLimit = 100
 
   let catalog: TimeZoneCatalog

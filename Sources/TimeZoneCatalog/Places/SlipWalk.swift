@@ -23,10 +23,10 @@ struct SlipWalk {
 
   /// Returns the number of slips that a text of a length may have.
   ///
-  /// In shorter texts a slip would give any other word.
+  /// A slip turns a shorter text into any other word.
   static func slips(in length: Int) -> Int { length < 4 ? 0 : length < 8 ? 1 : 2 }
 
-  /// Notes the keys that begin with a text except for slips.
+  /// Records the keys that begin with a text except for slips.
   ///
   /// The first character may be a slip only if it is the only one: people rarely mistake it, and
   /// otherwise the walk would visit nearly all beginnings of three characters.
@@ -62,7 +62,7 @@ struct SlipWalk {
     }
   }
 
-  /// Adds a character to the beginning, and goes on while it has few enough slips.
+  /// Adds a character to the beginning, and continues while there are few enough slips.
   private mutating func enter(_ keys: Range<Int>, _ character: UInt32, bytes: Int) {
     path.append(character)
     let least = fillRow()
