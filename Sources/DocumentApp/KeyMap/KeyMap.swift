@@ -7,7 +7,8 @@ public import TerminalViews
 ///
 /// ```swift
 /// let isAdding = Var(false)
-/// let add = Command("command.add", services.texts, "a") --> Input().map { true }.bind(to: isAdding)
+/// let add = Command("command.add", services.texts, "a")
+///   --> Input().map { true }.bind(to: isAdding)
 /// let commands = CommandGroup("Notes", add)
 /// let keyMap = services.keyMap.checked(in: [[commands]])
 /// let view = View(.commands -- commands.mapped(by: keyMap))

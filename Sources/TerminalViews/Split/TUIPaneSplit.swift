@@ -39,8 +39,10 @@ public final class TUIPaneSplit: TUIView {
     didSet { if sizes != oldValue { setNeedsLayout() } }
   }
 
-  /// The height of a bar that covers the last rows of the panes. It moves none of their rows,
-  /// unless too little of the second pane would be visible while that has the focus.
+  /// The height of a bar that covers the last rows of the panes.
+  ///
+  /// It moves no rows, unless too little of the second pane would be visible while that has the
+  /// focus.
   public var coveredRows = 0 {
     didSet { if coveredRows != oldValue { setNeedsLayout() } }
   }
