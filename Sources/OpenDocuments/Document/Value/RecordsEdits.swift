@@ -24,8 +24,8 @@ public nonisolated protocol RecordsEdits: DocumentValue {
   /// Returns the text that an edit inserted, for a journal whose base document is lost.
   static func typed(in edit: [UInt8]) -> [UInt8]
 
-  /// Returns the document as it was read before the first of its edits that changes this, such as
-  /// in the encoding before a conversion.
+  /// Returns the document as read in the format before an edit that changes the format, such as in
+  /// the encoding before a conversion.
   ///
   /// At a start, the contents before the journal's edits are read in the same way as the file,
   /// which may have been converted since.
