@@ -4,7 +4,7 @@ import MAVB
 
 /// The file of a command line and the row in which the list starts.
 nonisolated struct StartPlace: Equatable {
-  /// The prefix of arguments that are files.
+  /// The separator before arguments that are files.
   static let filesMark = "--"
 
   /// The file; nil for an unnamed document.
