@@ -5,14 +5,15 @@ public import TerminalViews
 
 /// The external dependencies of an app, in one value that is passed as a parameter.
 ///
-/// It has what an open document needs, as its own members (`DocumentServices`), and what only windows and
-/// other endpoints use.
+/// It has what an open document needs, as its own members (`DocumentServices`), and what only
+/// windows and other endpoints use.
 @dynamicMemberLookup
 public struct Services {
   /// What an open document needs.
   public var document: DocumentServices
 
-  /// Performs work that may wait for long, such as a shell command, apart from saves and the journal.
+  /// Performs work that may wait for long, such as a shell command, apart from saves and the
+  /// journal.
   public var waiting: any BackgroundWork
 
   /// Performs short slices of work without effects, such as a search, beside saves and the journal.
@@ -33,7 +34,7 @@ public struct Services {
   /// The theme without the file in which the user has chosen one.
   public var plainTheme: ThemeChoice
 
-  /// What the theme file and other settings contain that isn't used.
+  /// The unused parts of the theme file and other settings.
   public var settingsMistakes: [SettingsMistake] = []
 
   /// The keys that the user has chosen for commands.

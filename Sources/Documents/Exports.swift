@@ -1,4 +1,5 @@
-// What this module writes besides documents is JSON: who imports it can read and write it.
+// This module writes documents and JSON: a module that imports it can read and write JSON.
 @_exported public import JSONTree
-// Paths are part of nearly every declaration here: who imports this module can name and use them.
+// Paths are part of nearly every declaration here: a module that imports this one can name and use
+// them.
 @_exported public import struct SystemPackage.FilePath

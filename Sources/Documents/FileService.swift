@@ -34,9 +34,10 @@ public protocol FileService: Sendable {
   ///   - durability: The event that the new contents must survive.
   ///   - progress: Counts the written bytes and may cancel the save; nil counts nothing.
   /// - Returns: The version of the new file.
-  /// - Throws: `FileError` with the reason `changedOutside` if the file has another version, and with
-  ///   the reason `cancelled` if the save was cancelled. The old file is unchanged after every error except `unconfirmed` and errors with a
-  ///   ``FileError/recovery`` or a ``FileError/leftVersion``; after these, read the version again before the next save.
+  /// - Throws: `FileError` with the reason `changedOutside` if the file has another version, and
+  ///   with the reason `cancelled` if the save was cancelled. The old file is unchanged after every
+  ///   error except `unconfirmed` and errors with a ``FileError/recovery`` or a
+  ///   ``FileError/leftVersion``; after these, read the version again before the next save.
   func replace(
     _ path: FilePath,
     with source: some FileSource,
@@ -151,8 +152,8 @@ extension FileReading {
 
 /// How a save writes a file that exists.
 public enum SaveMethod: String, Sendable, CaseIterable {
-  /// A new file replaces it, except one with several hard links: that is written in place, so that all
-  /// names have the new contents.
+  /// A new file replaces it, except one with several hard links: that is written in place, so that
+  /// all names have the new contents.
   case replace
 
   /// It is written in place, so that it stays the same file (inode) for programs that watch it.
@@ -179,8 +180,8 @@ public enum FileDurability: Sendable {
   /// A power loss at any time after the save has returned.
   case powerLoss
 
-  /// The same, but a save in place needs no recovery copy: one that is interrupted may leave neither the
-  /// old nor the new contents.
+  /// The same, but a save in place needs no recovery copy: one that is interrupted may leave
+  /// neither the old nor the new contents.
   case powerLossUnlessInterrupted
 }
 

@@ -12,8 +12,8 @@ public final class ShellRun: Sendable {
     /// The end of a pipe that is closed once the command is killed.
     var alarm: Int32?
 
-    /// Kills the processes, if the signal does that, and wakes the thread that reads their output: a
-    /// process that has left the group, and goes on, may keep it open.
+    /// Kills the processes, if the signal does that, and wakes the thread that reads their output,
+    /// because a process that left the group may continue and keep the output open.
     mutating func send() {
       guard let signal else { return }
       if let target { kill(target, signal) }
@@ -34,7 +34,7 @@ public final class ShellRun: Sendable {
   /// Whether the run was cancelled.
   public var isCancelled: Bool { state.withLock { $0.signal != nil } }
 
-  /// Whether the run was cancelled so that its processes can't go on.
+  /// Whether the run was cancelled so that its processes can't continue.
   package var isKilled: Bool { state.withLock { $0.signal == SIGKILL } }
 
   /// Ends all processes of the command: with SIGTERM, the next time with SIGKILL.
@@ -48,9 +48,9 @@ public final class ShellRun: Sendable {
   /// How long a command may take to end without its terminal.
   private static let patience = DispatchTimeInterval.milliseconds(500)
 
-  /// Takes the terminal from the command: with SIGHUP, by which editors keep their work.
+  /// Takes the terminal from the command with SIGHUP, on which editors save their work.
   ///
-  /// It is waited for only for a moment, because it may ignore the signal or belong to another user.
+  /// The wait for it is short, because it may ignore the signal or belong to another user.
   public func hangUp() {
     state.withLock { state in
       guard state.signal == nil else { return }
@@ -62,7 +62,8 @@ public final class ShellRun: Sendable {
     }
   }
 
-  /// Notes the process of the command; a run that is cancelled already ends at once.
+  /// Stores the process of the command; if the run is already cancelled, the command is ended
+  /// immediately.
   ///
   /// - Parameters:
   ///   - target: The process, or its group as a negative number.

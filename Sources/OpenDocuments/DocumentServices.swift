@@ -2,7 +2,8 @@ public import Documents
 public import Localization
 public import Signals
 
-/// What open documents need of the world outside: the disk, the clock, other processes and background work.
+/// The external dependencies of open documents: the disk, the clock, other processes and background
+/// work.
 ///
 /// A test uses a file service in memory, a virtual clock and inline background work.
 public struct DocumentServices {
@@ -36,7 +37,8 @@ public struct DocumentServices {
   /// How documents are saved.
   public var saving = SaveMethod.replace
 
-  /// Whether a run shows what earlier ones have left behind: files of interrupted saves and unsaved copies.
+  /// Whether a run shows the leftovers of earlier runs: files of interrupted saves and unsaved
+  /// copies.
   public var showsLeftBehind = true
 
   /// The texts of the app in the user's language.

@@ -32,8 +32,8 @@ public final class TerminalScreen: Screen {
   /// The handler that is called when the program is terminated, before the terminal is restored.
   public var onTerminate: (() -> String?)?
 
-  /// The handler that is called after ``stop(status:saying:)`` has restored the terminal, with the exit
-  /// status; it returns the status to use.
+  /// The handler that is called after ``stop(status:saying:)`` has restored the terminal, with the
+  /// exit status; it returns the status to use.
   public var beforeExit: ((Int32) -> Int32)?
 
   /// The colours of the terminal, and those of the user as far as it has told them.
@@ -232,7 +232,7 @@ public final class TerminalScreen: Screen {
     let wait = decoder.deadline.map { $0 - scheduler.now }
     handle(events)
     takeReplies()
-    // From now on: while the app was busy nobody could see whether the rest had come.
+    // Start the timeout now: the rest may have arrived while the app was busy.
     inputTimer = wait.map { wait in
       scheduler.schedule(after: wait) { [weak self] in self?.inputTimedOut() }
     }
@@ -327,14 +327,15 @@ public final class TerminalScreen: Screen {
   /// The time to wait for the last output.
   private static let patience = Duration.milliseconds(250)
 
-  /// How long after the questions the answers are waited for at the end; a terminal that has not answered
-  /// by then is taken for one that never does.
+  /// How long after the questions the answers are waited for at the end; a terminal that has not
+  /// answered by then is taken for one that never does.
   private static let lastReplyPatience = Duration.milliseconds(1500)
 
   /// How long a lone ESC may be the start of an answer.
   private static let replyPatience = Duration.seconds(2)
 
-  /// What a running app opens at a time: the terminal twice, what wakes the loop, files being saved.
+  /// What a running app opens at a time: the terminal twice, what wakes the loop, files being
+  /// saved.
   private static let descriptorCount = 12
 
   /// Throws unless the descriptors that an app needs can be opened; later failures could not be
@@ -415,7 +416,8 @@ public final class TerminalScreen: Screen {
 
   private var deadline: Deadline { Deadline(after: Self.patience, by: scheduler) }
 
-  /// Reads the answers that are on their way, so that the next program doesn't receive them as input.
+  /// Reads the answers that are on their way, so that the next program doesn't receive them as
+  /// input.
   ///
   /// Keys between them are lost. A terminal that has been silent for long is not waited for.
   ///
@@ -451,8 +453,8 @@ public final class TerminalScreen: Screen {
     SignalWatch.die(by: signal)
   }
 
-  /// Stops the job of the program as Control-Z in a shell does: the others, too, such as a `git` that waits
-  /// for its editor.
+  /// Stops the job of the program as Control-Z in a shell does: the others, too, such as a `git`
+  /// that waits for its editor.
   ///
   /// A job that contains the leader of its session has no shell that could continue it.
   public func suspend() -> Bool {
@@ -483,7 +485,8 @@ public final class TerminalScreen: Screen {
     if !SignalWatch.isEndingProgram { resume() }
   }
 
-  /// Ends what changes how text is drawn: a scrolling region, origin mode, insert mode and line drawing.
+  /// Ends what changes how text is drawn: a scrolling region, origin mode, insert mode and line
+  /// drawing.
   private static let plainDrawing = "\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}"
 
   /// Takes over the terminal again after a suspension.

@@ -13,7 +13,7 @@ public final class HeadlessScreen: Screen {
   /// The columns and rows; a resize event changes them.
   public private(set) var size: Size
 
-  /// The colours of the screen, which tells none of the user's; an event changes them.
+  /// The colours of the screen, which reports none of the user's; an event changes them.
   public private(set) var colors: TerminalColors
 
   /// Whether a test plays a terminal that puts text into visual order by itself.
@@ -28,7 +28,7 @@ public final class HeadlessScreen: Screen {
   /// Whether the window uses the mouse.
   public var reportsMouse = true
 
-  /// Hears what a test sends.
+  /// Receives the events that a test sends.
   public var onEvent: ((InputEvent) -> Void)?
 
   /// The handler that draws a frame.

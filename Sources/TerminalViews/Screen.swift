@@ -7,11 +7,11 @@ public protocol Screen: AnyObject {
   /// The columns and rows.
   var size: Size { get }
 
-  /// What colours there are, as far as the screen knows; an event tells when it knows more.
+  /// The available colours, as far as the screen knows; an event reports further ones.
   var colors: TerminalColors { get }
 
-  /// Whether the screen puts right-to-left text into visual order by itself; then views draw it in logical
-  /// order.
+  /// Whether the screen puts right-to-left text into visual order by itself; then views draw it in
+  /// logical order.
   var ordersText: Bool { get }
 
   /// The time since an arbitrary fixed moment, by which views count clicks.
@@ -20,7 +20,7 @@ public protocol Screen: AnyObject {
   /// Whether the terminal reports the mouse; otherwise it uses the mouse for its own selection.
   var reportsMouse: Bool { get set }
 
-  /// Hears everything the terminal tells; set by the window.
+  /// Receives all events of the terminal; set by the window.
   var onEvent: ((InputEvent) -> Void)? { get set }
 
   /// The handler that draws a frame; set by the window, called by the screen after a request.
@@ -57,17 +57,19 @@ public protocol Screen: AnyObject {
 
   /// Lends the terminal to another program, which a handler runs to its end.
   ///
-  /// The handler ``onSuspend`` is called and the terminal is restored before; afterwards everything is
-  /// drawn again.
+  /// The handler ``onSuspend`` is called and the terminal is restored before; afterwards everything
+  /// is drawn again.
   ///
   /// - Parameters:
   ///   - end: Ends the handler early: called on any thread if a signal ends this program meanwhile.
   ///   - use: The handler.
   func lend(ending end: @escaping @Sendable () -> Void, _ use: () -> Void)
 
-  /// Stops the program after the current turn, with the rest of its job, until a shell continues it.
+  /// Stops the program after the current turn, with the rest of its job, until a shell continues
+  /// it.
   ///
-  /// - Returns: Whether it is stopped; without a shell that could continue it, the program goes on.
+  /// - Returns: Whether it is stopped; without a shell that could continue it, the program keeps
+  ///   running.
   func suspend() -> Bool
 
   /// Ends the program after the current turn.

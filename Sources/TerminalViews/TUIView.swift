@@ -90,7 +90,8 @@ open class TUIView {
     didSet { if sheetNote != oldValue { superview?.setNeedsDisplay() } }
   }
 
-  /// What the view shows as a sheet, which determines the size of the sheet when it opens.
+  /// The kind of the view's content in a sheet, which determines the size of the sheet when it
+  /// opens.
   public var sheetStyle = SheetStyle.contents
 
   /// The key equivalents, which work while the view or one of its subviews has the focus.
@@ -98,7 +99,7 @@ open class TUIView {
     didSet { window?.activeCommandsMayHaveChanged() }
   }
 
-  /// Other keys for what the view and its subviews handle themselves.
+  /// Other keys for those that the view and its subviews handle themselves.
   public var keyTranslation = KeyTranslation() {
     didSet { window?.activeCommandsMayHaveChanged() }
   }
@@ -351,8 +352,8 @@ open class TUIView {
 
   /// Handles several keys that were typed faster than they were processed.
   ///
-  /// A view that takes characters as text can insert and delete them together; by default each of them
-  /// is passed to ``keyDown(_:)``.
+  /// A view that takes characters as text can insert and delete them together; by default each of
+  /// them is passed to ``keyDown(_:)``.
   ///
   /// - Parameter text: The characters; DEL (U+007F) is Backspace.
   /// - Returns: The rest, from the first key that doesn't change a text of the view.

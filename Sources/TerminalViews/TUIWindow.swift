@@ -33,7 +33,7 @@ public final class TUIWindow: TUIView {
     didSet { setNeedsLayout() }
   }
 
-  /// Which theme the user wants; the window's theme follows it and the colours of the screen.
+  /// The user's choice of a theme; the window's theme follows it and the colours of the screen.
   public var themeChoice = ThemeChoice() {
     didSet { if themeChoice != oldValue { updateTheme() } }
   }
@@ -162,8 +162,8 @@ public final class TUIWindow: TUIView {
 
   /// Updates layout and focus until they are stable; each may affect the other.
   ///
-  /// A frame shows the active commands, too. Keys don't ask for them, so a burst of keys doesn't pay for
-  /// all commands with each.
+  /// A frame includes the active commands. Keys don't request them, so that a burst of keys
+  /// computes them only once.
   private func settle(forFrame: Bool = false) {
     // Limited, so that views that keep changing each other don't block the frame.
     for _ in 0..<8 where isUnsettled(forFrame: forFrame) {
@@ -221,9 +221,9 @@ public final class TUIWindow: TUIView {
   /// Routes an input event to the views.
   ///
   /// A key goes to the first responder and up the chain of superviews; each view handles it first
-  /// itself, then with its commands. Unused Tab and Shift-Tab keys move the focus. An unused key that
-  /// only a keyboard protocol tells apart, such as Shift-Enter, is routed again as the key that other
-  /// terminals send. The answers of a ``TUIBar`` in the top layer take precedence.
+  /// itself, then with its commands. Unused Tab and Shift-Tab keys move the focus. An unused key
+  /// that only a keyboard protocol tells apart, such as Shift-Enter, is routed again as the key
+  /// that other terminals send. The answers of a ``TUIBar`` in the top layer take precedence.
   public func handle(_ event: InputEvent) {
     settle()
     if event.isActivity { onActivity?() }
@@ -243,12 +243,12 @@ public final class TUIWindow: TUIView {
     settle()
   }
 
-  /// Decides where events go, by what the window shows now.
+  /// Determines where events go, by what the window shows now.
   var router: EventRouter { EventRouter(self, sheets, firstResponder) }
 
-  /// Routes a key to what uses it.
+  /// Routes a key to the handler that uses it.
   ///
-  /// - Returns: Whether something used it.
+  /// - Returns: Whether it was used.
   private func route(_ key: KeyEvent) -> Bool {
     router.targets(of: key).contains { target in
       switch target {
@@ -268,8 +268,8 @@ public final class TUIWindow: TUIView {
 
   /// Passes typed keys to the first responder together, if it takes text.
   ///
-  /// The first one that it doesn't take is routed by itself. It may move the focus, for example if its
-  /// command opens a field, so the rest is offered again.
+  /// The first key that it doesn't take is routed by itself. It may move the focus, for example if
+  /// its command opens a field, so the remaining keys are offered again.
   private func routeTyping(_ text: String) {
     var rest = text[...]
     while true {
@@ -341,8 +341,8 @@ public final class TUIWindow: TUIView {
     focus(nil)
   }
 
-  /// Gives the focus to a view before the next event or frame, unless another view has it or requests
-  /// it until then.
+  /// Gives the focus to a view before the next event or frame, unless another view has it or
+  /// requests it until then.
   func focusLater(_ view: TUIView) {
     lostFocus = FocusPlace(of: view, in: view)
     treeDidChange()
@@ -433,7 +433,8 @@ public final class TUIWindow: TUIView {
 
   /// Removes the focus from the top layer before another one is added.
   ///
-  /// - Parameter isResting: Whether the focused view isn't told, because it goes on after a sheet.
+  /// - Parameter isResting: Whether the focused view isn't notified, because it continues after a
+  ///   sheet.
   private func leaveTopLayer(isResting: Bool) {
     sheets.saveFocus(firstResponder, isResting: isResting)
     focus(nil, silently: isResting ? firstResponder : nil)

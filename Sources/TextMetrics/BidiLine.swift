@@ -2,9 +2,9 @@ import CICU
 
 /// A line of text in visual order (UAX #9).
 ///
-/// Iterate over it to draw from left to right. Directional overrides (LRO and RLO) are not obeyed, because
-/// they make a text look like another one: they are clusters with a visible form. A line without right-to-left text is iterated in
-/// place, without an allocation or a call of ICU.
+/// Iterate over it to draw from left to right. Directional overrides (LRO and RLO) are not obeyed,
+/// because they make a text look like another one: they are clusters with a visible form. A line
+/// without right-to-left text is iterated in place, without an allocation or a call of ICU.
 ///
 /// ```swift
 /// var column = 0

@@ -20,7 +20,7 @@ public enum LocalInstant: Hashable, Sendable {
 extension ZoneRules {
   /// Returns the instant at which the clocks show a date and time.
   ///
-  /// A time that is skipped is understood by the offset before the change, as in RFC 5545 and in
+  /// A skipped time is interpreted with the offset before the change, as in RFC 5545 and in
   /// JavaScript's Temporal: 02:30 becomes 03:30.
   ///
   /// - Complexity: O(log *n*) in the number of transitions.

@@ -12,7 +12,8 @@ public final class TimeZoneCatalog {
 
   let files: any ZoneFiles
 
-  /// The variable `TZ`, which a process may change later, so that no other code reads an odd file.
+  /// The variable `TZ`, which a process may change later, so that no other code reads a FIFO or a
+  /// device.
   let zoneVariable: String?
   let directories: [String]
   private var rulesByIdentifier: [String: ZoneRules?] = [:]
@@ -27,7 +28,7 @@ public final class TimeZoneCatalog {
   /// ICU's territories, for old names that are missing in the system's tables.
   private lazy var otherTerritories = ICUZoneTable.territories()
 
-  /// All identifiers, links too, by their small letters.
+  /// All identifiers, including links, by their lowercase form.
   private(set) lazy var identifiersByName = Dictionary(
     (data.identifiers + data.links.keys).map { ($0.lowercased(), $0) },
     uniquingKeysWith: { first, _ in first }
@@ -76,8 +77,8 @@ public final class TimeZoneCatalog {
 
   /// Returns the rules of a zone, or nil if it doesn't exist.
   ///
-  /// Identifiers are case-sensitive. A fixed offset such as +05:30 is one, too. Paths outside the zone folder and files in it that are not
-  /// zones are rejected.
+  /// Identifiers are case-sensitive. A fixed offset such as +05:30 is one, too. Paths outside the
+  /// zone folder and files in it that are not zones are rejected.
   public func rules(for identifier: String) -> ZoneRules? {
     if let offset = ZoneIdentifier.fixedOffset(identifier) {
       return ZoneRules(fixed: LocalTimeType(unnamed: offset))
@@ -139,7 +140,7 @@ public final class TimeZoneCatalog {
     return names
   }
 
-  /// Returns the identifier that a text is, former ones too.
+  /// Returns the identifier that a text is, including former ones.
   ///
   /// - Parameter text: An identifier in any case, also with spaces for underscores.
   /// - Returns: The identifier as the data have it; nil for any other text.
@@ -163,8 +164,8 @@ public final class TimeZoneCatalog {
 
   /// Returns the other identifiers of a zone, such as Asia/Calcutta for Asia/Kolkata, sorted.
   ///
-  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't among them; ICU
-  /// tells them apart.
+  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't among them;
+  /// ICU tells them apart.
   ///
   /// - Complexity: O(*n*) in the links.
   public func otherNames(of identifier: String) -> [String] {
@@ -176,9 +177,10 @@ public final class TimeZoneCatalog {
 
   /// Returns whether the release of the data is certainly more than 12 months old.
   ///
-  /// The name of a release has only its year, and no file is older than what it contains. So a release
-  /// counts as one of the last day of its year, or of the day of its file if that is earlier: it is never
-  /// called old too early, but up to a year too late. Data of an unknown release are never called old.
+  /// The name of a release has only its year, and no file is older than what it contains. So a
+  /// release counts as one of the last day of its year, or of the day of its file if that is
+  /// earlier: it is never called old too early, but up to a year too late. Data of an unknown
+  /// release are never called old.
   ///
   /// - Parameter seconds: The present moment, in seconds since 1970.
   /// - Returns: Whether it is old.

@@ -58,12 +58,13 @@ struct Arguments: ParsableCommand {
   ///   - files: The files of the system.
   mutating func takeInput(isTerminal: Bool, _ files: any FileService) {
     guard !isTerminal, terminal.replay == nil else { return }
-    // A mistake is told as one.
+    // Reports the mistake as a parsing error.
     guard let start = try? start(files), start.file == nil else { return }
     places.insert("-", at: 0)
   }
 
-  /// Marks which arguments are files: the parser takes the first `--` away and keeps the second one.
+  /// Marks which arguments are files, because the parser removes the first `--` and keeps the
+  /// second one.
   static func markingFiles(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: StartPlace.filesMark) ?? arguments.endIndex
     return arguments[..<end] + (end < arguments.endIndex ? [StartPlace.filesMark] : [])
@@ -95,16 +96,17 @@ struct Arguments: ParsableCommand {
   /// How files are saved; nil leaves that to the settings.
   var saving: SaveMethod? { inPlace ? .inPlace : nil }
 
-  /// Goes to the row that the arguments give, and begins to search for their text.
+  /// Selects the row that the arguments name, and begins to search for their text.
   ///
-  /// - Returns: Fires if they give one of both, because it is saved like a place that was gone to.
+  /// - Returns: Fires if they contain one of both, because it is saved like a place that the user
+  ///   has gone to.
   @MainActor func goToStart(_ start: StartPlace, in split: SplitState) -> Signal<Void> {
     if let row = start.row { split.table.send(.start(row: row, column: start.column)) }
     if let searchText { split.table.send(.find(.start(searchText, from: start.row ?? 0))) }
     return start.row == nil && searchText == nil ? .preclosed() : .just(())
   }
 
-  /// The options that hold for another file that is opened from this run, too.
+  /// The options that also apply to another file that is opened from this run.
   var lastingOptions: [String] {
     (sync ? ["--sync"] : []) + (noJournal ? ["--no-journal"] : [])
       + (inPlace ? ["--in-place"] : []) + terminal.lasting

@@ -25,7 +25,7 @@ func readContentsOrExit(
   }
 }
 
-/// Makes the adapter of a document, and tells its likely encoding unless the arguments name one.
+/// Makes the adapter of a document, and reports its likely encoding unless the arguments name one.
 func makeDocument(
   _ contents: DocumentContents<Document>,
   _ arguments: Arguments,

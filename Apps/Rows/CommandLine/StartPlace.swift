@@ -4,7 +4,7 @@ import MAVB
 
 /// The file of a command line and the row in which the list starts.
 nonisolated struct StartPlace: Equatable {
-  /// What stands before arguments that are files.
+  /// The separator before arguments that are files.
   static let filesMark = "--"
 
   /// The file; nil for an unnamed document.
@@ -18,14 +18,14 @@ nonisolated struct StartPlace: Equatable {
 
   /// Reads the arguments that are no options.
   ///
-  /// They are a file or `-`, and a place before or after it, as other editors take it: `+N`, `+N:COLUMN`,
-  /// `+N,COLUMN`. Or a file with a place in it, as compilers and `grep -n` print it: `FILE:N`, `FILE:N:`,
-  /// `FILE:N:COLUMN`.
+  /// They are a file or `-`, and a place before or after it, as other editors take it: `+N`,
+  /// `+N:COLUMN`, `+N,COLUMN`. Or a file with a place in it, as compilers and `grep -n` print it:
+  /// `FILE:N`, `FILE:N:`, `FILE:N:COLUMN`.
   ///
   /// - Parameters:
   ///   - arguments: The texts of the arguments; after `--` they are files, whatever their names.
-  ///   - exists: Whether a file exists; one whose name begins with `+` and is no place, or ends with `:N`, is
-  ///     opened.
+  ///   - exists: Whether a file exists; one whose name begins with `+` and is no place, or ends
+  ///     with `:N`, is opened.
   /// - Throws: `ValidationError` for a second file or place, and for one that can't be read.
   init(_ arguments: [String], exists: (FilePath) -> Bool) throws {
     var name: String?

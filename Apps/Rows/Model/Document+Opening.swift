@@ -189,15 +189,15 @@ nonisolated extension Document: EditableDocument {
     since base: Document,
     showing place: ChangedRows?
   ) -> Change {
-    // After a change outside, other rows differ too.
+    // After an external change, other rows differ too.
     let hunk = rows.isIdentical(to: base.rows) ? place?.hunk : nil
     self = version
-    // Without a place the list stays where it is.
+    // Without a place, the list stays at its current position.
     guard let place else { return .reload }
     return .restored(showing: place.row, selecting: place.selected, changing: hunk)
   }
 
-  /// Replaces the document with another version, of whose differences nothing is known.
+  /// Replaces the document with another version whose differences are unknown.
   mutating func travel(to version: Document, showing place: ChangedRows?) -> Change {
     let location = place.map { ChangedRows($0.row, selected: $0.selected) }
     return restore(version, since: self, showing: location)
@@ -225,7 +225,7 @@ nonisolated extension TransformedRows {
 }
 
 nonisolated extension TransformError {
-  /// The text that tells it.
+  /// The text that reports it.
   fileprivate var textKey: TextKey {
     switch self {
     case .mistake: "transform.mistake"
@@ -237,7 +237,7 @@ nonisolated extension TransformError {
 }
 
 nonisolated extension TransformKind {
-  /// The text that labels its undo step, and that the key line tells; with the number of rows.
+  /// The text for the label of its undo step and for the key line, with the number of rows.
   fileprivate var stepKey: TextKey {
     switch self {
     case .sort: "rows.stepSorted"
@@ -283,14 +283,16 @@ nonisolated extension RowsConversion {
 }
 
 extension Document {
-  /// Reads a document, and looks for leftovers of earlier runs; a pipe becomes a document without a name.
+  /// Reads a document, and looks for leftovers of earlier runs; a pipe becomes a document without a
+  /// name.
   ///
   /// - Parameters:
   ///   - path: The file; nil for a document without a name.
   ///   - services: The services of the app.
   ///   - journal: How changes are recorded.
   ///   - progress: Counts the bytes that are read.
-  ///   - initial: The document if there is no file; its encoding is that of the file, if it was chosen.
+  ///   - initial: The document if there is no file; its encoding is that of the file, if it was
+  ///     chosen.
   /// - Returns: The result of reading.
   /// - Throws: `UnreadableDocument` if the file can't be read.
   static func contents(
@@ -322,7 +324,7 @@ extension Document {
       guard let path, case .file(let error) = error, error.reason == .notRegular(.pipe) else {
         throw error
       }
-      // A journal would need the text of the pipe, which no file has.
+      // A journal would need the text of the pipe, which is in no file.
       return try contents(nil, .none, like: initial.reading(pipe: path, services.texts))
     }
   }

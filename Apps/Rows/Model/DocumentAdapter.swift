@@ -47,7 +47,7 @@ extension DocumentAdapter {
 }
 
 extension DocumentAdapter {
-  /// Tells the likely encoding of a file that was read as UTF-8 and isn't.
+  /// Reports the likely encoding of a file that was read as UTF-8 but is in another one.
   func tellLikelyEncoding() {
     let rows = sync().document.rows
     if let name = rows.likelyEncodingName { send(.isMisread(likely: name)) }

@@ -57,12 +57,13 @@ nonisolated struct PathReading: SlicedWork {
     }
   }
 
-  /// Returns the path that a text means: itself, or else the existing one that is shown so.
+  /// Returns the path that a text means: itself, or else the existing path that is displayed as
+  /// this text.
   private func meant(_ path: FilePath) -> FilePath {
     let path = folders.expanding(path)
     guard let other = path.withShownBytes, !exists(path) else { return path }
     if exists(other) { return other }
-    // A new file in a folder that is shown so.
+    // A new file in a folder that is displayed as this text.
     guard !exists(path.folder), exists(other.folder) else { return path }
     return FilePath(bytes: other.folder.bytes + "/".utf8 + path.name) ?? path
   }

@@ -106,7 +106,7 @@ extension EncodingsState {
 }
 
 extension TextEncoding {
-  /// Where a common encoding is used; nil for others, whose names tell it.
+  /// Where a common encoding is used; nil for others, whose names already say it.
   fileprivate var note: TextKey? {
     switch self {
     case .utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:

@@ -55,7 +55,7 @@ func readingAgain(
   )
 }
 
-/// An input that passes values on if nothing is unsaved; otherwise it tells what to do first.
+/// An input that passes values on if nothing is unsaved; otherwise it reports what to do first.
 private func unlessModified<Value>(
   _ input: SignalInput<Value>,
   _ split: SplitState,

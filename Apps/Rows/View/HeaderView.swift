@@ -3,8 +3,8 @@ import Documents
 import MAVB
 import RowEngine
 
-/// The header: the file, whether it has unsaved changes, the moment of the history that is shown, the
-/// selected row, the format and the folder.
+/// The header: the file, whether it has unsaved changes, the moment of the history that is shown,
+/// the selected row, the format and the folder.
 func headerView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -13,7 +13,7 @@ func headerView(
   let texts = services.texts
   let formats = LocaleFormats(locale: texts.locale)
   let place = doc.state { $0.path }.map { path in
-    // What comes from a pipe is in no folder.
+    // A document from a pipe is in no folder.
     path.flatMap { $0 == PipedFiles.path ? nil : services.folders.place(of: $0) }
   }
   let item = NavigationItem(

@@ -177,7 +177,7 @@ private func textLine(
 // MARK: - Texts
 
 extension ReplaceState {
-  /// What the title tells about the rows.
+  /// The title's information about the rows.
   fileprivate func note(_ texts: Texts) -> String {
     switch mistake {
     case .pattern(let error): return error.text("replace.find", texts)
@@ -190,14 +190,14 @@ extension ReplaceState {
     return texts.format("replace.count", numbers.map { .integer($0) }) + (isCounted ? "" : "+")
   }
 
-  /// What Enter does; as wide as for all matches, so that the other keys stay in place.
+  /// The effect of Enter; as wide as for all matches, so that the other keys stay in place.
   fileprivate func performTitle(_ texts: Texts) -> String {
     let widest = texts.format("replace.performIn", .integer(matchCount)).displayWidth
     return texts.format("replace.performIn", .integer(includedMatchCount))
       .padded(toDisplayWidth: widest, alignment: .leading)
   }
 
-  /// What an empty list tells.
+  /// The text of an empty list.
   fileprivate func emptyText(_ texts: Texts) -> String {
     guard mistake == nil, !isTooSlow else { return "" }
     if pattern.isEmpty { return texts["replace.hint"] }
@@ -206,7 +206,7 @@ extension ReplaceState {
 }
 
 extension PatternError {
-  /// Tells a mistake and its field.
+  /// Reports a mistake and its field.
   fileprivate func text(_ field: TextKey, _ texts: Texts) -> String {
     "\(texts[field]): \(texts.format("find.mistake", .integer(place)))"
   }

@@ -85,7 +85,8 @@ struct RowsCommands {
 
 /// The commands, and when they are available.
 ///
-/// The signals are shared, because many commands depend on them and the list sends an event for each key.
+/// The signals are shared, because many commands depend on them and the list sends an event for
+/// each key.
 private struct Items {
   private let split: SplitState
   private let doc: DocumentAdapter
@@ -103,7 +104,8 @@ private struct Items {
   /// Whether there is something to look for.
   private let hasPattern: Signal<Bool>
 
-  /// Whether the document can be changed; without that the keys stay, to tell why they do nothing.
+  /// Whether the document can be changed; otherwise the keys stay active, to report why they do
+  /// nothing.
   let isWritable: Signal<Bool>
 
   /// Whether there is a row that can be changed.
@@ -203,7 +205,7 @@ extension Items {
     ]
   }
 
-  /// The commands that go on to matches and replace them.
+  /// The commands that move to matches and replace them.
   private var matches: [CommandItem] {
     [
       Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)

@@ -27,7 +27,7 @@ private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lif
     doc.keepsField().map { .field(.keep) }.bind(to: table),
     doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
     doc.closesField().map { .field(.close) }.bind(to: table),
-    // The list tells why it can't accept the text.
+    // The list reports why it can't accept the text.
     doc.refusesField().map { .field(.accept) }.bind(to: table),
     doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
     doc.isSaved().map { _ in .field(.didSave) }.bind(to: table),
@@ -35,7 +35,7 @@ private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lif
   ]
 }
 
-/// What is done in the list becomes actions of the document.
+/// Edits in the list become actions of the document.
 private func listToDocument(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -74,7 +74,7 @@ private func selectionToPane(_ split: SplitState, _ scheduler: any Scheduler) ->
   ]
 }
 
-/// What the sheets ask for, and what the document shows in them.
+/// Requests of the sheets, and what the document shows in them.
 private func documentAndSheets(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -106,7 +106,7 @@ private func documentAndSheets(
   ]
 }
 
-/// What the key bar tells.
+/// The messages of the key bar.
 private func messages(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -177,7 +177,7 @@ extension PreparationEnd<Document> {
     case .unchanged: ToldText(texts["transform.unchanged"])
     case .failed(let reason): ToldText(texts[reason])
     case .cancelled: ToldText(texts["transform.cancelled"])
-    // An alert or a notice tells it.
+    // An alert or a notice reports it.
     case .refused, .outdated: nil
     }
   }

@@ -22,7 +22,7 @@ func transformCommands(
   func command(_ title: TextKey, _ keys: KeyEvent..., asks: Bool = false) -> ConditionalCommand {
     var command = Command(title, texts, in: .change, isHinted: false, asks: asks)
     command.keys = keys
-    // A bar of a read-only document would ask in vain; other commands tell why they do nothing.
+    // In a read-only document the bar would be useless; other commands report why they do nothing.
     return command.while(asks ? canChange : hasRow).offered(while: isWritable)
   }
   let items: [CommandItem] = [

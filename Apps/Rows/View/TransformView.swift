@@ -50,7 +50,8 @@ private func fieldLine(
   )
 }
 
-/// What can be typed, or where the mistake is; a narrow bar has room only for a mistake beside its title.
+/// The possible input, or the position of the mistake; a narrow bar has room only for a mistake
+/// beside its title.
 private func hint(_ state: TransformState, _ split: SplitState, _ texts: Texts) -> Signal<String> {
   let isNarrow = split.hasTitlelessBars
   return state.mistake.combineLatest(isNarrow) { place, isNarrow in

@@ -1,8 +1,8 @@
 import MAVB
 
-/// A model whose messages return what follows from them outside of it, in order.
+/// A model whose messages return their effects outside of it, in order.
 extension Adapter {
-  /// Returns what a closure picks among the effects of each message, at most the last one.
+  /// Returns what a closure selects among the effects of each message, at most the last one.
   func effects<Model, Message, Effect, Value>(
     _ pick: @escaping (Effect) -> Value?
   ) -> Signal<Value> where State == ModelState<Model, Message, [Effect]> {
@@ -25,7 +25,7 @@ extension Adapter {
 }
 
 extension Array {
-  /// Returns what a closure picks of the last element of which it picks something.
+  /// Returns the result of a closure for the last element for which it has one.
   func last<Value>(_ pick: (Element) -> Value?) -> Value? {
     for element in reversed() {
       if let value = pick(element) { return value }

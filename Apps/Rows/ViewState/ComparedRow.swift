@@ -1,11 +1,11 @@
 import MAVB
 import RowEngine
 
-/// The start of a row of a version that is compared with others, and what its text doesn't tell.
+/// The start of a row of a version that is compared with others, and what its text doesn't show.
 struct ComparedRow {
   /// The line end of a row.
   enum End: Equatable {
-    /// That of the other rows, or behind what is shown.
+    /// The usual one, or outside of the shown part.
     case usual
     /// Another one.
     case other(LineEnding)

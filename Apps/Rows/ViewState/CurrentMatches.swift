@@ -3,8 +3,8 @@ import RowEngine
 
 /// The matches of the current row of a replacement, which are chosen one by one.
 struct CurrentMatches {
-  /// The number of bytes of a row up to which its matches are chosen one by one; those of a longer row
-  /// are chosen together, because no key may wait for the search of a row of any length.
+  /// The maximum number of bytes of a row whose matches are chosen one by one; those of a longer
+  /// row are chosen together, because no key may wait for the search of a row of any length.
   private static let longestRow = 1 << 20
 
   /// The number of steps of an expression for a match, in thousands.
@@ -19,7 +19,7 @@ struct CurrentMatches {
   /// The current one of them.
   private(set) var index = 0
 
-  /// Finds the matches of a row; nil if they are only chosen together.
+  /// Finds the matches of a row; nil if they can only be chosen together.
   init?(_ row: Row, at place: Int, _ replacement: Replacement) {
     guard row.line.count <= Self.longestRow else { return nil }
     var scanner = MatchScanner(replacement.matcher, limit: Self.limit)
@@ -31,7 +31,7 @@ struct CurrentMatches {
   /// The current match.
   var match: Range<Int> { matches[index] }
 
-  /// Goes on to another match of the row, if there is one.
+  /// Moves to another match of the row, if there is one.
   ///
   /// - Returns: Whether there is.
   mutating func move(by distance: Int) -> Bool {

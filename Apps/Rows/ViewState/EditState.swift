@@ -34,11 +34,11 @@ struct EditState: Codable {
   /// Whether scalars of the text stand for invalid units of the row.
   private(set) var isEscaped = false
 
-  /// The number of steps with which parts of the text were accepted since the field was opened, as long as
-  /// they are the latest steps of the document.
+  /// The number of steps with which parts of the text were accepted since the field was opened, as
+  /// long as they are the latest steps of the document.
   var acceptedSteps = 0
 
-  /// The sides on which the row goes on outside of the window.
+  /// The sides on which the row continues outside of the window.
   private(set) var continuation: TextContinuation = []
 
   /// Makes the state for editing a row, of a long one the part around an offset.
@@ -167,11 +167,12 @@ extension EditState {
   /// The distance in characters from the end of a window at which it moves.
   private static let margin = 1024
 
-  /// The length in bytes from which on a text gets a window, because a key costs what its field holds.
+  /// The minimum length in bytes of a text with a window, because the cost of a key depends on the
+  /// length of its field.
   private static let longest = 4 * Row.windowLength
 
-  /// Whether the text is accepted and the window moves: because the caret is close to an end of it, or
-  /// because of a long paste.
+  /// Whether the text is accepted and the window moves: because the caret is close to an end of it,
+  /// or because of a long paste.
   var movesWindow: Bool {
     guard selectedRange.isEmpty else { return false }
     if text.utf8.count > Self.longest { return !isNew }

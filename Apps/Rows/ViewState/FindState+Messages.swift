@@ -36,11 +36,11 @@ extension FindState {
 
   /// A notification for the user.
   enum News {
-    /// The search went on at the first row.
+    /// The search continued at the first row.
     case fromTop
-    /// The search went on at the last row.
+    /// The search continued at the last row.
     case fromBottom
-    /// The user has gone on to the match at a place.
+    /// The user has moved to the match at a place.
     case place(MatchPlace)
     /// No row matches.
     case notFound

@@ -1,13 +1,13 @@
 import MAVB
 import RowEngine
 
-/// The state of the search: what is looked for, the bar in which it is typed, and its progress.
+/// The state of the search: the pattern, the bar in which it is typed, and the progress.
 ///
-/// A pure value and a part of ``TableState``, which hands its functions the rows to search.
+/// A pure value and a part of ``TableState``, which passes the rows to search to its functions.
 struct FindState: Codable {
   typealias Effects = TableState.Effects
 
-  /// What the bar asks for.
+  /// The purpose of the bar.
   enum Purpose: Equatable {
     /// Matches to go to.
     case matches
@@ -34,13 +34,13 @@ struct FindState: Codable {
     var place: KeptPlace
   }
 
-  /// How far the search is on the way to a match.
+  /// The progress of the search toward a match.
   private enum Way {
     /// No match will be selected.
     case none
-    /// A match will be selected, whose place may be told then.
+    /// A match will be selected, and its place may be reported then.
     case going(MatchGoal, tellsPlace: Bool)
-    /// The match is selected, and its place will be told once it is known.
+    /// The match is selected, and its place will be reported once it is known.
     case arrived
 
     /// The same at the match.
@@ -51,7 +51,7 @@ struct FindState: Codable {
       }
     }
 
-    /// The same without telling the place.
+    /// The same without reporting the place.
     var silent: Way {
       if case .going(let goal, _) = self { .going(goal, tellsPlace: false) } else { .none }
     }
@@ -166,7 +166,8 @@ extension FindState {
   /// The search whose next slice was requested; nil if none is in progress.
   var request: RowSearch? { search?.isComplete == false ? search : nil }
 
-  /// Returns the bytes of the match that was found in a row; nil if there is none or it isn't known.
+  /// Returns the bytes of the match that was found in a row; nil if there is none or it isn't
+  /// known.
   func match(inRow row: Int) -> Range<Int>? { found?.row == row ? found?.bytes : nil }
 
   /// The compiled pattern of the matches to highlight; nil without any.
@@ -215,12 +216,13 @@ extension FindState {
       clear()
       return []
     }
-    // The text of the last search is accepted without typing.
+    // The text of the last search can be accepted without typing.
     let isSought = search?.found?.row == rows.current || goal != nil
     return isSought ? [] : search(from: MatchGoal(from: origin), in: rows)
   }
 
-  /// Closes the bar and returns what is typed in it as a condition; nil if that is nothing or a mistake.
+  /// Closes the bar and returns the typed text as a condition; nil if there is none, or if it has a
+  /// mistake.
   mutating func takeCondition() -> FilterCondition? {
     guard isOpen, mistake == nil else { return nil }
     let condition = FilterCondition(pattern: pattern, isAlternative: addsRows)
@@ -265,7 +267,7 @@ extension FindState {
     let isSame = isActive == other.isActive && pattern == other.pattern
     let place = bar?.place
     phase = other.phase
-    // What was in sight at the place to return to isn't saved.
+    // The visible part at the place to return to isn't saved.
     if let place, let purpose = bar?.purpose, place.row == origin {
       phase = .typing(Bar(purpose: purpose, place: place))
     }
@@ -288,8 +290,8 @@ extension FindState {
     search(from: MatchGoal(from: origin ?? rows.current), in: rows)
   }
 
-  /// Starts a search for a match to select, or without one only for the place of the current row; it waits
-  /// until the rows to search are known.
+  /// Starts a search for a match to select, or without one only for the place of the current row;
+  /// it waits until the rows to search are known.
   private mutating func search(from goal: MatchGoal?, in rows: SearchedRows) -> Effects {
     // The list can't move to a row that it doesn't show yet.
     let goal = addsRows ? nil : goal
@@ -300,7 +302,7 @@ extension FindState {
     if pattern.isEmpty { return origin.map { [.reveal(row: $0)] } ?? [] }
     let (visible, start) = (visible(of: rows), goal ?? MatchGoal(from: rows.current))
     do throws(PatternError) {
-      // A mistake is told also while the search waits.
+      // A mistake is reported even while the search waits.
       let matcher = try Matcher(pattern, encoding)
       guard let all = rows.rows else { return [] }
       return request(RowSearch(matcher, all, visible: visible, goal: start))
@@ -336,8 +338,8 @@ extension FindState {
     return request(search.seeking(goal))
   }
 
-  /// Goes on in the rows that are listed after a message, and looks for the place of the row that is current
-  /// then.
+  /// Continues in the rows that are listed after a message, and looks for the place of the row that
+  /// is current then.
   mutating func follow(_ new: SearchedRows, from old: SearchedRows) -> Effects {
     let isMoved = new.current != old.current
     if isMoved, search?.found?.row != new.current { way = way.silent }
@@ -352,7 +354,7 @@ extension FindState {
     if goal == nil { way = .none }
     guard isActive else { return [] }
     guard let search, search.matcher.encoding == all.encoding else {
-      // Also the first search, which was started before there were rows.
+      // This includes the first search, which was started before there were rows.
       return self.search(from: goal, in: rows)
     }
     let match = isMoved ? nil : match(inRow: rows.current)
@@ -390,7 +392,7 @@ extension FindState {
       if let row = new.found?.row ?? origin { effects.append(.reveal(row: row)) }
       news = leavesOut ? .leavesOutRows : self.news(of: new, goal.steps)
     } else {
-      // Only the first and the final number are told.
+      // Only the first and the final number are reported.
       news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? placeNews() : nil
     }
     if let news { effects.append(.tell(.find(news))) }
@@ -407,8 +409,8 @@ extension FindState {
     return steps > 0 ? .fromTop : .fromBottom
   }
 
-  /// The notification about the place of the match to which the user has gone, once it is known; it is
-  /// sent again with the final number of matches.
+  /// The notification about the place of the match that the user has moved to, once it is known; it
+  /// is sent again with the final number of matches.
   private mutating func placeNews() -> News? {
     guard case .arrived = way, let place = search?.matchPlace, place.number != nil else {
       return nil

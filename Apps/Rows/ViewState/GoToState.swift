@@ -9,7 +9,7 @@ struct GoToState {
   /// What is typed.
   let text = Var("")
 
-  /// Whether the accepted text is no place.
+  /// Whether the accepted text isn't a place.
   let isWrong = SessionVar(false)
 
   /// The text key of the bar's title.

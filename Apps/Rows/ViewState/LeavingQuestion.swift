@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// What the user is asked who leaves a document with unsaved changes.
+/// The question to a user who leaves a document with unsaved changes.
 enum LeavingQuestion {
   /// The program ends.
   case quit
@@ -31,7 +31,7 @@ enum LeavingQuestion {
     }
   }
 
-  /// The text that tells what the pipe gets; nil outside of a pipe.
+  /// The text that explains what the pipe gets; nil outside of a pipe.
   var message: TextKey? {
     switch self {
     case .quit, .open: nil

@@ -3,7 +3,7 @@ import RowEngine
 
 /// The filter of the list, and the searches for the rows to list and for those to select.
 struct ListFilter {
-  /// What the result of a slice leads to, with the next slice to perform.
+  /// The effect of a slice's result, with the next slice to perform.
   enum Progress {
     /// There is no search any more.
     case outdated

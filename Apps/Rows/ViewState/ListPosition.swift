@@ -114,7 +114,8 @@ struct ListPosition {
   /// Waits for the current row in the list of a restored filter.
   mutating func awaitRow() { awaited = AwaitedRow(row: row, offset: offset) }
 
-  /// Selects the awaited row in a list with more rows; until it is listed, if there may be more.
+  /// Selects the awaited row in a list with more rows; keeps waiting for it while more rows may be
+  /// listed.
   mutating func listDidGrow(_ listed: ListedRows, isComplete: Bool) {
     if choosesAll, !chosen.isEmpty {
       _ = chosen.apply(.all, cursor: listed.place(of: row), count: listed.count)

@@ -3,12 +3,12 @@ import RowEngine
 
 /// The matches that a replacement leaves out, by their rows in the document.
 ///
-/// Memory is needed for what the user chose one by one, not for each row.
+/// It only needs memory for matches that the user chose one by one, not for each row.
 struct ReplaceChoices {
   /// The rows that are left out, apart from the exceptions in them.
   private var rows = RowIndexSet()
 
-  /// The matches that are chosen otherwise than their row, by their first bytes.
+  /// The matches whose choice differs from that of their row, by their first bytes.
   private var exceptions: [Int: Set<Int>] = [:]
 
   /// The number of rows that are left out, apart from the exceptions in them.
@@ -89,15 +89,15 @@ struct ReplaceChoices {
 
   /// Keeps the choices on their rows.
   ///
-  /// Where a row with matches that are left out was changed outside, the new rows are left out as a whole:
-  /// what the user has excluded must not be replaced.
+  /// If another program changed a row with matches that are left out, the new rows are left out as
+  /// a whole: what the user has excluded must not be replaced.
   ///
   /// - Parameters:
   ///   - hunks: The changed rows.
   ///   - counts: The old and the new number of rows.
   ///   - matchCounts: Return the number of matches of an old row and of a new one.
-  /// - Complexity: O(*n*) in the number of hunks and ranges, and in the rows of changed places of which some
-  ///   were left out.
+  /// - Complexity: O(*n*) in the number of hunks and ranges, and in the rows of changed places of
+  ///   which some were left out.
   mutating func follow(
     _ hunks: [RowsHunk],
     counts: (old: Int, new: Int),

@@ -3,8 +3,8 @@ import RowEngine
 
 /// The state of the sheet that replaces matches: what is replaced with what, and in which rows.
 ///
-/// A pure value. Its adapter is ``ReplaceAdapter``; each message returns the next slice of the search
-/// for the rows with a match, and at last the transform of the document.
+/// A pure value. Its adapter is ``ReplaceAdapter``; each message returns the next slice of the
+/// search for the rows with a match, and at last the transform of the document.
 struct ReplaceState {
   /// The part of the sheet that has the focus.
   enum Focus: Int, CaseIterable {
@@ -110,7 +110,8 @@ struct ReplaceState {
 extension ReplaceState {
   /// A message from the user or the search.
   enum Message {
-    /// Opens the sheet for the selected rows of a list, or for all of its rows, and for what its search looks for.
+    /// Opens the sheet for the selected rows of a list, or for all of its rows, and for what its
+    /// search looks for.
     case open(TableState)
     /// The document and the list have changed while the sheet is open.
     case follow(TableState, Document.Change)

@@ -3,12 +3,13 @@ import RowEngine
 
 /// A row before and after its matches are replaced.
 struct ReplacedRow {
-  /// A text, and the columns in it that are to be in sight.
+  /// A text, and the columns in it that must be visible.
   struct Line {
     /// The text.
     let text: InkedText
 
-    /// The columns of the current or the first match or of what replaces it; nil for the start of the text.
+    /// The columns of the current or the first match or of what replaces it; nil for the start of
+    /// the text.
     var columns: Range<Int>?
 
     /// Returns the first column to show in a number of columns, as a list scrolls to a match.
@@ -28,11 +29,12 @@ struct ReplacedRow {
   /// The number of steps of an expression, in units of ten thousand, so that drawing never waits.
   private static let limit = 30
 
-  /// The number of bytes at the start of a row that are shown, unless a match behind them is current.
+  /// The number of bytes at the start of a row that are shown, unless the current match is after
+  /// them.
   private static let shownLength = 1 << 12
 
-  /// The numbers of bytes at the start of a row in which a match is looked for to show it, if there is none
-  /// among the fewer ones: of a text, and of an expression, which takes longer.
+  /// The numbers of bytes at the start of a row in which a match to show is searched, each if there
+  /// is none in the previous ones: for a text, and for an expression, which takes longer.
   private static let searchedLengths = (text: [1 << 16, 1 << 20], expression: [1 << 16, 1 << 18])
 
   /// The number, from 1.
@@ -104,9 +106,11 @@ struct ReplacedRow {
     }
   }
 
-  /// Returns the lengths of the parts at the start of a row in which its matches are looked for, in order.
+  /// Returns the lengths of the parts at the start of a row in which its matches are looked for, in
+  /// order.
   ///
-  /// An expression gets the longest part, because a short one may match otherwise than the row.
+  /// An expression gets the longest part, because it may match differently in a short one than in
+  /// the row.
   private static func lengths(_ row: Row, _ current: Range<Int>?, _ pattern: Pattern) -> [Int] {
     let count = row.content.count
     if let current, pattern.seesBeyond || current.upperBound >= shownLength { return [count] }
@@ -128,7 +132,8 @@ struct ReplacedRow {
 
   /// Returns the ink of a new row.
   ///
-  /// One that is left out steps back, as far as it can be read on the ground of the current row.
+  /// The ink of one that is left out is dimmed, but still readable on the ground of the current
+  /// row.
   private static func newInk(isIncluded: Bool, _ isCurrent: Bool) -> Ink {
     isIncluded ? .text : isCurrent ? .secondary : .behind
   }

@@ -1,14 +1,14 @@
 import MAVB
 import RowEngine
 
-/// The field in which a row is edited, and what follows once the document has accepted its text.
+/// The field in which a row is edited, and the next step after the document has accepted its text.
 struct RowField {
   /// What to edit after the document has accepted the text.
   enum Next {
     /// The row at a distance in the list, with the caret at a character.
     case row(Int, distance: Int, caret: Int)
-    /// The same row, with the caret at another place; what was typed before may be kept when the rest is
-    /// cancelled.
+    /// The same row, with the caret at another place; what was typed before may be kept when the
+    /// rest is cancelled.
     case sameRow(RowCaret, isKept: Bool = false)
   }
 
@@ -32,13 +32,13 @@ struct RowField {
     case leave(place: Int)
     /// Sends the text to the document if it is edited in the pane.
     case leavePane
-    /// Divides the row at the caret and goes on in the second part.
+    /// Divides the row at the caret and continues in the second part.
     case split
     /// Closes the field without a change of the document.
     case cancel
     /// Closes the field after the document has accepted its text.
     case close
-    /// Goes on in the field with the rows that follow, into which the document has put its text.
+    /// Continues in the field with the following rows, into which the document has put its text.
     case keep
     /// The document was saved, with what was accepted of the text.
     case didSave
@@ -82,12 +82,12 @@ struct RowField {
   /// - Parameter next: What to edit then.
   mutating func accept(then next: Next?) { (isAccepting, self.next) = (true, next) }
 
-  /// Continues at the same place with the rows that follow, into which the document has put the text.
+  /// Continues at the same place with the following rows, into which the document has put the text.
   mutating func keep() {
     (isAccepting, next) = (edit != nil, edit.map { .sameRow($0.caretPlace, isKept: true) })
   }
 
-  /// Keeps what was accepted of the text when the rest is cancelled.
+  /// Keeps the accepted parts of the text when the rest is cancelled.
   mutating func keepAccepted() { edit?.acceptedSteps = 0 }
 
   /// Closes the field.

@@ -5,7 +5,7 @@ extension RowIndexSet {
   /// Keeps the set on its rows after a change, or takes the rows that the change selects.
   ///
   /// - Parameters:
-  ///   - mapping: Which rows are which.
+  ///   - mapping: The correspondence of old and new rows.
   ///   - count: The new number of rows.
   /// - Complexity: O(*n*) in the number of ranges and hunks.
   mutating func follow(_ mapping: RowsMapping, count: Int) {

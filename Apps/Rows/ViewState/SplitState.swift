@@ -10,7 +10,8 @@ struct SplitState: CodableContainer {
   /// The list with its search, which are saved apart.
   let table: TableAdapter
 
-  /// The encoding that the user has chosen for the document; nil if its start tells the encoding.
+  /// The encoding that the user has chosen for the document; nil if the start of the document
+  /// determines it.
   let encoding: Var<TextEncoding?>
 
   /// The detail pane.
@@ -67,7 +68,7 @@ struct SplitState: CodableContainer {
   /// The list of encodings, while it is open.
   let encodings = SessionVar<EncodingsState?>(nil)
 
-  /// The rows that prevent a conversion, while that is told.
+  /// The rows that prevent a conversion, while they are reported.
   let refusal = SessionVar<UnencodableRows?>(nil)
 
   /// The differences between two versions, while they are shown.
@@ -84,7 +85,7 @@ struct SplitState: CodableContainer {
   /// Requests to end the running command.
   let shellCancel = TempVar<Void>()
 
-  /// What the command has written; nil while it runs.
+  /// The output of the command; nil while it runs.
   let shellResult = SessionVar<ShellResult?>(nil)
 
   /// The part of its input that the command has read, in percent; nil until it takes long.
@@ -110,10 +111,11 @@ extension SplitState {
     )
   }
 
-  /// Makes the state of a start: the one of the last run, if the file has the text to which it belongs.
+  /// Makes the state of a start: the one of the last run, if the file has the text to which it
+  /// belongs.
   ///
-  /// In another text, such as the next message of a commit, the list starts at its first row, with all rows. What
-  /// was typed and not accepted is in its field all the same, so that no work is lost.
+  /// In another text, such as the next message of a commit, the list starts at its first row, with
+  /// all rows. Text that was typed but not accepted is still in its field, so that no work is lost.
   init(_ restored: RestoredView<SplitState>?, in contents: DocumentContents<Document>) {
     guard let restored else {
       self.init()
@@ -185,7 +187,7 @@ extension SplitState {
       .distinctUntilChanged { $0.isSame(as: $1) }
   }
 
-  /// Returns an input that edits the selected row in the pane; a long one where it is looked at.
+  /// Returns an input that edits the selected row in the pane; a long one at the shown part.
   var editsInPane: SignalInput<Void> {
     Input().withLatestFrom(detail.place) { .editSelection(inPane: true, at: $1.byte) }
       .bind(to: table)

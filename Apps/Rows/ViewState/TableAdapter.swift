@@ -1,7 +1,7 @@
 import MAVB
 import RowEngine
 
-/// The adapter of the list: receives messages and sends what follows from each.
+/// The adapter of the list: receives messages and sends the effects of each.
 typealias TableAdapter = Adapter<ModelState<TableState, TableState.Message, TableState.Effects>>
 
 extension TableAdapter {
@@ -24,7 +24,8 @@ extension TableAdapter {
     part { $0.reader == nil ? nil : $0.selection }.compactMap { $0 }.distinctUntilChanged()
   }
 
-  /// The byte to show of each row that becomes the current one; not when this only gets another number.
+  /// The byte to show of each row that becomes current; not sent if only the number of the row
+  /// changes.
   var newPlace: Signal<Int> {
     slice(initial: -1, resume: []) { last, table, effects in
       guard table.reader != nil else { return .none }
@@ -57,22 +58,23 @@ extension TableAdapter {
       .map { edit in edit.flatMap { $0.isChanged ? $0.action : nil } }
   }
 
-  /// The caret when editing in the list begins, also with another text of the same row, follows its row
-  /// or moves its window; afterwards the view moves it.
+  /// The caret when editing in the list begins, also with another text of the same row, follows its
+  /// row or moves its window; afterwards the view moves it.
   var openedRange: Signal<TextRange> {
     part { $0.edit.flatMap { $0.isInPane ? nil : $0 } }
       .distinctUntilChanged { $0.hasSameOrigin(as: $1) }
       .compactMap { $0?.selectedRange }
   }
 
-  /// The caret or selection when the search bar opens or a text is recalled; afterwards the field moves it.
+  /// The caret or selection when the search bar opens or a text is recalled; afterwards the field
+  /// moves it.
   var findRange: Signal<TextRange> {
     part { (number: $0.find.rangeNumber, range: $0.find.selectedRange) }
       .distinctUntilChanged { $0.number == $1.number }
       .map { $0.range }
   }
 
-  /// What the sheet that replaces matches is told: to open, and each change of the document.
+  /// The messages to the sheet that replaces matches: to open, and each change of the document.
   var replacing: Signal<ReplaceState.Message> {
     slice(resume: nil) { table, effects in
       for effect in effects {

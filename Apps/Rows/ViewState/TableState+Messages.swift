@@ -32,8 +32,8 @@ extension TableState {
     case scroll(to: Int)
     /// Scrolls sideways to a first column.
     case scrollSideways(to: Int)
-    /// Opens a field for the selected row, or edits it in the pane, with the caret at the match to which the
-    /// search has led; of a long row else at a byte of it, or at its end.
+    /// Opens a field for the selected row, or edits it in the pane, with the caret at the match to
+    /// which the search has led; of a long row else at a byte of it, or at its end.
     case editSelection(inPane: Bool = false, at: Int? = nil)
     /// Opens a field for a new row above the selected one.
     case insertAbove
@@ -53,8 +53,8 @@ extension TableState {
     case moveRow(by: Int)
     /// Moves the selected rows together, so that the first of them becomes a row.
     case moveRows(to: Int)
-    /// Transforms the selected rows if there are several, otherwise all listed rows; does nothing if
-    /// only selected rows are meant, and they are gone.
+    /// Transforms the selected rows if there are several, otherwise all listed rows; does nothing
+    /// if only selected rows are meant, and they are gone.
     case transform(RowsTransform, isForSelection: Bool = false)
     /// Runs a shell command on the same rows.
     case runCommand(String, isForSelection: Bool = false)
@@ -76,10 +76,10 @@ extension TableState {
     case restore(TableState)
   }
 
-  /// What follows from a message outside of the list, in order.
+  /// The effects of a message outside of the list, in order.
   typealias Effects = [Effect]
 
-  /// Something that follows from a message outside of the list.
+  /// An effect of a message outside of the list.
   enum Effect {
     /// The table shows other rows.
     case change(TableData<Row>.Change)
@@ -105,7 +105,7 @@ extension TableState {
     case filter(FilterSearch)
     /// Puts a text on the clipboard.
     case copy(CopiedText)
-    /// Tells the user something.
+    /// Notifies the user.
     case tell(News)
   }
 
@@ -121,7 +121,7 @@ extension TableState {
     case nothingToJoin
     /// The clipboard is empty.
     case nothingToPaste
-    /// There is nothing to copy; the keys may have been meant to quit.
+    /// There is nothing to copy; the user may have pressed the keys to quit.
     case nothingToCopy(isEditing: Bool)
     /// The document is read-only.
     case readOnly
@@ -139,7 +139,7 @@ extension TableState {
     case filterTooSlow
     /// There is no row to select.
     case nothingMatches
-    /// The search tells something.
+    /// A notification of the search.
     case find(FindState.News)
   }
 }

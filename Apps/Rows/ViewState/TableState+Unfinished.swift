@@ -2,10 +2,10 @@ import MAVB
 import RowEngine
 
 extension TableState {
-  /// Returns what is told instead of handling a message that acts on rows that a search has not found
-  /// yet; nil if there are none.
+  /// Returns the notification to show instead of handling a message that acts on rows that a search
+  /// has not found yet; nil if there are none.
   ///
-  /// It would act on some of the rows that the user means, or on others.
+  /// It would act on only some of the rows that the user means, or on others.
   func newsOfUnfinished(_ message: Message) -> News? {
     guard isIdle else { return nil }
     if filtering.isChoosing, message.actsOnSelection { return .stillSelecting }

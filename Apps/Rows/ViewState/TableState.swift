@@ -2,14 +2,14 @@ import DocumentApp
 import MAVB
 import RowEngine
 
-/// The state of the list of rows: the place in the list, the filter, the search, and the field in which
-/// a row is edited.
+/// The state of the list of rows: the place in the list, the filter, the search, and the field in
+/// which a row is edited.
 ///
-/// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState`` and
-/// ``RowField``. Only the list knows the rows: its parts are handed what they need. Its adapter is
-/// ``TableAdapter``; a message returns what follows from it outside of the list, such as an action of
-/// the document. The functions that change several parts are all here, so that each part is changed in one
-/// file.
+/// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``
+/// and ``RowField``. Only the list knows the rows, and passes them to its parts. Its adapter is
+/// ``TableAdapter``; a message returns its effects outside of the list, such as an action of the
+/// document. The functions that change several parts are all here, so that each part is changed in
+/// one file.
 struct TableState: Codable {
   /// The rows of the document; nil until the document has sent them.
   private(set) var reader: RowReader?
@@ -46,7 +46,8 @@ struct TableState: Codable {
 
   /// Makes the state of a list at its first row.
   ///
-  /// - Parameter edit: The text of a row that an earlier run has left in its field, with that row selected.
+  /// - Parameter edit: The text of a row that an earlier run has left in its field, with that row
+  ///   selected.
   init(_ edit: EditState? = nil) {
     guard let edit else { return }
     position = ListPosition(row: edit.row, offset: 0, column: 0, chosen: RowSelection())
@@ -93,7 +94,7 @@ extension TableState: PersistentModel {
     return message.movesCaret && effects.isEmpty && edit?.window == window ? nil : effects
   }
 
-  /// Returns what a new subscriber has missed: all rows and the searches in progress.
+  /// Returns the effects that a new subscriber has missed: all rows and the searches in progress.
   func resume() -> Effects? {
     (reader == nil ? [] : [.change(.reload)]) + slice(request)
       + (find.request.map { [.search($0)] } ?? [])
@@ -167,7 +168,7 @@ extension TableState: PersistentModel {
     showStart()
   }
 
-  /// Scrolls back to the start of the rows if nothing of the current one may be in sight.
+  /// Scrolls back to the start of the rows if nothing of the current one might be visible.
   private mutating func showStart() {
     guard position.column > 0, hasRow, let row = reader?.rows.row(at: selection) else { return }
     // A row has about as many columns as bytes, or fewer.
@@ -531,8 +532,8 @@ extension TableState {
 }
 
 extension Document.Change {
-  /// The corresponding change of the rows of a table, which keeps the others in sight; many changed rows
-  /// are read again.
+  /// The corresponding change of the rows of a table, which keeps the others in sight; many changed
+  /// rows are read again.
   fileprivate func inTable(from old: ListedRows, to listed: ListedRows) -> TableData<Row>.Change {
     switch self {
     case .inserted(let rows): .inserted(listed.places(of: rows))

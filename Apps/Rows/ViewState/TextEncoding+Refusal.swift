@@ -16,8 +16,9 @@ extension TextEncoding {
 }
 
 extension Rows {
-  /// Returns the reason why the text of a field would be another one in the document, if any: in an encoding
-  /// of several bytes a character, an invalid byte may be the first one of a character with the next byte.
+  /// Returns the reason why the text of a field would be read differently in the document, if any:
+  /// in an encoding of several bytes a character, an invalid byte may form a character with the
+  /// next byte.
   func refusal(of edit: EditState) -> TableState.News? {
     guard edit.isEscaped, encoding.isMultiByte, !edit.isNew else { return nil }
     var changed = self

@@ -1,9 +1,9 @@
 import MAVB
 import RowEngine
 
-/// The state of the bar that asks what a transform of rows needs.
+/// The state of the bar for the input of a transform of rows.
 struct TransformState {
-  /// What the bar asks for.
+  /// The input of the bar.
   enum Kind: CaseIterable {
     /// The order, and an expression to sort by.
     case sort
@@ -17,7 +17,7 @@ struct TransformState {
     case shell
   }
 
-  /// What the accepted bar means.
+  /// The meaning of the accepted input.
   enum Answer {
     /// A transform.
     case transform(RowsTransform)
@@ -29,7 +29,7 @@ struct TransformState {
     case nothing
   }
 
-  /// What the bar asks for.
+  /// The input of the bar.
   let kind: Kind
 
   /// Whether it is for the selected rows only.
@@ -67,7 +67,7 @@ struct TransformState {
     mistake = SessionVar(nil)
   }
 
-  /// What the bar means with the typed text and the chosen options.
+  /// The meaning of the typed text with the chosen options.
   var answer: Signal<Answer> {
     text.allChanges().combineLatest(sort.signal, pattern.signal) { [kind] text, sort, pattern in
       kind.answer(text, sort, pattern)

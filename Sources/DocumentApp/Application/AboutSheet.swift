@@ -5,8 +5,8 @@ import TerminalDriver
 public import TerminalViews
 public import ViewBinders
 
-/// Returns the sheet about an app: versions, links to what it is built on, and the character set of the
-/// terminal.
+/// Returns the sheet about an app: versions, links to what it is built on, and the character set of
+/// the terminal.
 ///
 /// - Parameters:
 ///   - versions: The versions of the app and of its data, each after its name. That of ICU follows.
@@ -32,7 +32,7 @@ public func aboutSheet(
   )
 }
 
-/// Returns the part with the character set of the terminal, and where its name is from.
+/// Returns the part with the character set of the terminal, and the source of its name.
 private func charsetSections(_ services: Services) -> [KeyListSection] {
   guard let charset = services.charset else { return [] }
   let (name, source) = (charset.name, charset.source)

@@ -1,10 +1,12 @@
 public import ModelAdapters
 public import TerminalViews
 
-/// The state that all document apps have: the clipboard, the palette, and what the key bar tells.
+/// The state that all document apps have: the clipboard, the palette, and the messages of the key
+/// bar.
 ///
-/// It lasts as long as the window and isn't saved. An app has it beside its own state, hands it to
-/// ``documentApplication(_:_:_:_:_:on:endpoints:_:)``, and binds its views to the parts that they show.
+/// It lasts as long as the window and isn't saved. An app has it beside its own state, passes it to
+/// ``documentApplication(_:_:_:_:_:on:endpoints:_:)``, and binds its views to the parts that they
+/// show.
 public struct AppState: UnsavedContainer {
   // MARK: The clipboard
 

@@ -3,9 +3,9 @@ import TerminalViews
 extension [DocumentBar] {
   /// Chooses the letters of the answers.
   ///
-  /// The letters are the same in all languages. The latest two bars are visible together, so an answer
-  /// of the earlier one whose letter the latest one uses gets another letter, and so does an answer
-  /// whose key the focused view uses.
+  /// The letters are the same in all languages. The latest two bars are visible together, so an
+  /// answer of the earlier one whose letter the latest one uses gets another letter, and so does an
+  /// answer whose key the focused view uses.
   ///
   /// - Parameter keys: The keys of the focused view.
   /// - Returns: The bars with the letters of their answers.
@@ -54,8 +54,8 @@ nonisolated extension Set<KeyEvent> {
 }
 
 nonisolated extension DocumentAnswer {
-  /// The letter of the key that gives the answer, and the one while a later bar uses that; none has B, D or
-  /// F, by which fields go on by words.
+  /// The letter of the key that gives the answer, and its replacement while a later bar uses that
+  /// letter; none is B, D or F, with which fields move by words.
   var letters: (own: Character, other: Character) {
     switch self {
     case .dismiss: ("x", "z")

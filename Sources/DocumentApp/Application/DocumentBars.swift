@@ -64,7 +64,7 @@ public func cancellingWork<Document>(
   _ texts: Texts
 ) -> CommandItem {
   let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
-  // A hint for work that is soon done would only flicker.
+  // A hint for work that ends soon would only flicker.
   return command.while(doc.state { $0.canCancelWork })
     .hinted(while: doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
 }
@@ -212,7 +212,7 @@ extension DocumentAnswer {
 }
 
 extension [AnyError] {
-  /// The mistakes in settings, where those of one file in succession name it once.
+  /// The mistakes in settings; consecutive ones in the same file name it once.
   ///
   /// The bar wraps the text, and scrolls it if it needs more than half of the screen.
   fileprivate func explanation(_ texts: Texts) -> String {

@@ -57,7 +57,7 @@ public final class TUIApplication: Bindable {
 
   /// Stops the program until its shell continues it, or reports that there is none.
   public func suspend() {
-    // What leads to it is not saved before it is delivered.
+    // State changes that lead here are saved only after the current delivery.
     afterDelivery { [self] in
       if screen?.suspend() == false { onNotSuspend?() }
     }
@@ -94,7 +94,7 @@ public final class TUIApplication: Bindable {
 
   /// Finishes all pending work and releases the endpoints' resources.
   ///
-  /// A disk that hangs would keep these, too; the system releases them.
+  /// A disk that hangs would block the release, too; the system releases the resources anyway.
   private func end() {
     guard finish() else { return }
     for endpoint in endpoints { endpoint.end() }

@@ -3,7 +3,7 @@ public import Localization
 public import SystemPackage
 public import TerminalViews
 
-/// What a file of settings contains that isn't used, or why it isn't read.
+/// An unused part of a file of settings, or the reason why the file can't be read.
 public nonisolated struct SettingsMistake: ExplainedError, Sendable, Hashable {
   /// The kinds of mistakes.
   public enum Reason: Sendable, Hashable {

@@ -21,10 +21,10 @@ public typealias ConfigFile = Binder<SharedConfigFile>
 
 /// A file of settings that the app and the user's editor may both change.
 ///
-/// The app holds the settings and sends each change as an edit of single members. An edit is applied to
-/// the file as it is at that moment, so that what an editor has written meanwhile, and members of other
-/// versions, stay. The file is replaced atomically, and a new one is for its owner only. Its binder is
-/// ``ConfigFile``.
+/// The app holds the settings and sends each change as an edit of single members. An edit is
+/// applied to the current contents of the file, so that later changes by an editor, and members of
+/// other versions, are kept. The file is replaced atomically, and a new one is readable only by its
+/// owner. Its binder is ``ConfigFile``.
 public final class SharedConfigFile: Bindable, Endpoint {
   /// The services to use.
   public var services: Services?

@@ -14,7 +14,7 @@ public typealias FileEditor = Binder<EditorProgram>
 
 /// The endpoint that opens a file in the user's editor, to which it lends the terminal.
 ///
-/// What the editor saves is seen as any change from outside. Its binder is ``FileEditor``.
+/// A change that the editor saves is treated as any external change. Its binder is ``FileEditor``.
 public final class EditorProgram: Bindable, Endpoint {
   /// The services to use.
   public var services: Services?
@@ -36,7 +36,7 @@ public final class EditorProgram: Bindable, Endpoint {
 
   /// Opens a file, and returns when the editor has ended.
   ///
-  /// The folder is made if there is none, so that the editor can save.
+  /// A missing folder is created, so that the editor can save.
   public func edit(_ path: FilePath) {
     guard let services, let screen, let shell = services.shell else { return }
     try? services.files.makeFolder(path.folder)
@@ -46,7 +46,7 @@ public final class EditorProgram: Bindable, Endpoint {
     screen.lend(ending: run.hangUp) {
       end = shell.runInTerminal(services.editor, arguments: [file], input: nil, run).end
     }
-    // Ctrl-C is the way to give up in an editor that has no other.
+    // Ctrl-C is the only way to cancel some editors.
     if end != .exited(0), end != .signalled(SIGINT) { onFail?(services.editor) }
   }
 }

@@ -16,11 +16,11 @@ public import ViewBinders
 /// ```
 public typealias RecentNames = Binder<RecentNamesFile>
 
-/// The endpoint that keeps names that were used last, such as those of commands or files, across the
-/// runs of an app.
+/// The endpoint that keeps names that were used last, such as those of commands or files, across
+/// the runs of an app.
 ///
-/// They are kept in a file in the app's state folder. A list that can't be read or written costs an
-/// order, nothing else. Its binder is ``RecentNames``.
+/// They are kept in a file in the app's state folder. If a list can't be read or written, only the
+/// order of names is lost. Its binder is ``RecentNames``.
 public final class RecentNamesFile: Bindable, Endpoint {
   /// The services to use; setting them reads the file.
   public var services: Services? {

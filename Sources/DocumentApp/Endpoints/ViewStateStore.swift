@@ -19,10 +19,10 @@ public final class ViewStateFile: Bindable, Endpoint {
   /// The time without a change after which a view state counts as stable.
   public static var stay: Duration { .seconds(1) }
 
-  /// The time after a step of the document until its view state is encoded.
+  /// The delay between a step of the document and the encoding of its view state.
   ///
-  /// Longer than handling and drawing a key, because work right after a frame delays the terminal that
-  /// shows it; shorter than the time between two keys.
+  /// It is longer than the handling and drawing of a key, because work right after a frame delays
+  /// the terminal's output, and shorter than the time between two keys.
   public static var following: Duration { .milliseconds(15) }
 
   /// The services to use.
@@ -44,13 +44,14 @@ public final class ViewStateFile: Bindable, Endpoint {
   /// Called when a state of the history is shown.
   public var onShow: (() -> Void)?
 
-  /// Called with the state that follows a change of the document, as it is saved, and the step that this was.
+  /// Called with the view state after a change of the document, as it is saved, and the step of
+  /// that change.
   public var onFollow: (((step: Int, state: [UInt8])) -> Void)?
 
   /// The root of the view-state tree.
   ///
-  /// Its changes are followed from the next turn on, which comes before the first key. What the first layout
-  /// changes comes before that, and happens at the next start again.
+  /// Its changes are observed from the next turn on, before the first key. Changes by the first
+  /// layout come earlier, and occur again at each start.
   public var state: (any CodableContainer)? {
     didSet { followLater() }
   }
@@ -64,18 +65,19 @@ public final class ViewStateFile: Bindable, Endpoint {
     }
   }
 
-  /// The contents of the file, to which the state belongs; nil belongs to any.
+  /// The contents of the file, to which the state belongs; with nil, the state belongs to any
+  /// contents.
   public var contents: (any FileSource)? {
     didSet {
       fingerprint = nil
-      // The state of a saved document belongs to what was saved.
+      // A restored state belongs to the saved contents.
       if oldValue != nil { didChange() }
     }
   }
 
   /// When the file was last changed; nil without a file.
   ///
-  /// A program that writes the same contents again, such as a template, makes them new contents.
+  /// A file that is rewritten with equal contents counts as changed.
   public var savedTime: Duration? {
     didSet { if oldValue != nil, contents != nil { didChange() } }
   }
@@ -89,14 +91,14 @@ public final class ViewStateFile: Bindable, Endpoint {
   private var hasPath = false
   /// The fingerprint of the contents, once it is needed.
   private var fingerprint: Fingerprint?
-  /// The wait until the changes are followed, or the subscription to them.
+  /// The wait until changes are observed, or the subscription to them.
   private var changes: Lifetime?
   /// Runs from the first unsaved change.
   private var timer: Lifetime?
   /// Runs while the view state may not be stable yet.
   private var stayTimer: Lifetime?
   private var lastChange = Duration.zero
-  /// The step whose view state is to be told.
+  /// The step whose view state must be sent.
   private var newStep: Int?
   /// Runs until the views show the step.
   private var stepTimer: Lifetime?
@@ -110,9 +112,9 @@ public final class ViewStateFile: Bindable, Endpoint {
     write()
   }
 
-  /// Follows the changes of the state from the next turn on.
+  /// Observes the changes of the state from the next turn on.
   ///
-  /// It takes a millisecond to find all adapters in a state, for which the first frame needn't wait.
+  /// Finding all adapters in a state takes a millisecond, which would delay the first frame.
   private func followLater() {
     changes = services?.scheduler.schedule(after: .zero) { [unowned self] in
       changes = state?.valueChanged.subscribeValues { [unowned self] in didChange() }
@@ -161,13 +163,13 @@ extension ViewStateFile {
 // MARK: - The history
 
 extension ViewStateFile {
-  /// Tells the state as it is now.
+  /// Sends the current state.
   public func capture() { if let bytes { onSettle?(bytes) } }
 
-  /// Tells the state when all views have followed a step of the document.
+  /// Sends the state when all views have followed a step of the document.
   ///
-  /// The state is encoded shortly after the frame that shows the step, so that it delays no key, or
-  /// before the next key changes it. Nothing is told of a step that another one follows before that.
+  /// The state is encoded shortly after the frame that shows the step, so that no key is delayed,
+  /// or before the next key changes it. If another step follows earlier, nothing is sent.
   public func capture(after step: Int) {
     guard onFollow != nil else { return }
     newStep = step
@@ -177,14 +179,15 @@ extension ViewStateFile {
     }
   }
 
-  /// Tells the state after the last step, if it is not yet told.
+  /// Sends the state after the last step, if that wasn't done yet.
   public func captureStep() {
     stepTimer = nil
     guard let step = newStep.take(), !isPaused, let bytes else { return }
     onFollow?((step, bytes))
   }
 
-  /// The encoded state; nil if it can't be encoded, so that the next start shows the initial view state.
+  /// The encoded state; nil if it can't be encoded, so that the next start shows the initial view
+  /// state.
   private var bytes: [UInt8]? { state.flatMap { try? JSONTreeEncoder().encode($0) } }
 
   /// The encoded state, with the contents to which it belongs.
@@ -197,7 +200,7 @@ extension ViewStateFile {
     return JSONValue(.object(members + (owned ?? []))).text
   }
 
-  /// Shows a state as it was saved; one that an older version of the app has written may not be readable.
+  /// Restores a saved state; one written by an older version of the app may not be readable.
   ///
   /// It is restored after the current delivery, so that reactions to a change of the document, such
   /// as a moved selection, don't override it.
@@ -206,13 +209,13 @@ extension ViewStateFile {
       guard let self else { return }
       state?.restore(bytes)
       onShow?()
-      // Back in the present all is exactly as it was. The first time a table may have scrolled to what is
-      // selected in the room that it had.
+      // Restore again: during the first pass a table may still have had the smaller height and have
+      // scrolled to its selection.
       if !isPaused { afterDelivery { [weak self] in self?.state?.restore(bytes) } }
     }
   }
 
-  /// Waits until the state as it is now has stayed.
+  /// Waits until the current state has been stable for a while.
   private func beginStay() {
     guard let services, onSettle != nil else { return }
     lastChange = services.scheduler.now
@@ -229,11 +232,11 @@ extension ViewStateFile {
   }
 }
 
-/// What an encoded state tells about the contents to which it belongs.
+/// What an encoded state records about the contents to which it belongs.
 private nonisolated struct StateOwner: Codable {
   let contents: Fingerprint?
 
-  /// When the file was changed, in nanoseconds since 1970; nil in the states of older versions, too.
+  /// When the file was changed, in nanoseconds since 1970; nil also in states of older versions.
   private let time: Int64?
 
   init(contents: Fingerprint, time: Duration?) {
@@ -298,7 +301,8 @@ extension BindingName where Instance == ViewStateFile, Argument == Dynamic<Durat
 
 extension BindingName
 where Instance == ViewStateFile, Argument == Dynamic<(any FileSource)?> {
-  /// The contents of the file, to which the state belongs; nil belongs to any.
+  /// The contents of the file, to which the state belongs; with nil, the state belongs to any
+  /// contents.
   public static var contents: Self { .value { $0.contents = $1 } }
 }
 
@@ -315,12 +319,12 @@ extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> 
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
-  /// Saves the state, for changes before the first turn that aren't made at each start again.
+  /// Saves the state, for changes before the first turn that don't occur again at each start.
   public static var save: Self { .signal { file, _ in file.didChange() } }
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == Signal<Int> {
-  /// Tells the state when all views have followed a step of the document, which has this number.
+  /// Sends the state when all views have followed the step of this number.
   public static var captureStep: Self { .signal { $0.capture(after: $1) } }
 }
 
@@ -338,12 +342,12 @@ extension BindingName where Instance == ViewStateFile, Argument == SignalInput<[
 
 extension BindingName
 where Instance == ViewStateFile, Argument == SignalInput<(step: Int, state: [UInt8])> {
-  /// Tells the state that has followed a step of the document, as it is saved.
+  /// Sends the state after a step of the document, as it is saved.
   public static var didFollowStep: Self { .action { $0.onFollow.add($1) } }
 }
 
 extension BindingName where Instance == ViewStateFile, Argument == SignalInput<Void> {
-  /// Tells that a state of the history is shown.
+  /// Sent when a state of the history is shown.
   public static var didShow: Self { .action { $0.onShow.add($1) } }
 }
 
@@ -356,10 +360,11 @@ extension BindingName where Instance == ViewStateFile, Argument == SignalInput<V
 ///   - state: The root of the view-state tree.
 ///   - services: The services to use.
 ///   - isKept: Whether the view state is saved.
-///   - contents: The contents of the file, if places in the state are only right in them.
-///   - activity: Fires before each key, as the window's activity does. Without it, the view state of a
-///     step can be the one after a key that followed at once.
-///   - saves: Fires when the start has changed what is to be saved.
+///   - contents: The contents of the file, if places in the state are valid only for these
+///     contents.
+///   - activity: Fires before each key, as the window's activity does. Without it, the view state
+///     of a step may include the effect of a key that followed immediately.
+///   - saves: Fires when the start has changed state that must be saved.
 /// - Returns: The endpoint.
 @inlinable
 public func viewStateStore<Document>(
@@ -400,10 +405,11 @@ public struct RestoredView<State: CodableContainer> {
 
   fileprivate let owner: StateOwner
 
-  /// Returns whether the state belongs to what a file has: its contents, if nobody has written them again, or
-  /// those with which they begin, as those of a log.
+  /// Returns whether the state belongs to the file's contents: they are unchanged since the state
+  /// was saved, or begin with the earlier contents, as in a log.
   ///
-  /// A state that tells nothing of its contents belongs to any: an older version has written it.
+  /// A state without a record of its contents, written by an older version, belongs to any
+  /// contents.
   ///
   /// - Parameters:
   ///   - contents: The contents of the file.

@@ -4,8 +4,8 @@ public import OpenDocuments
 public import Signals
 
 extension KeyMap {
-  /// Tells the mistakes of other settings and then those of the map in a notice of the document, which
-  /// ends when there are none.
+  /// Shows the mistakes of other settings and then those of the map in a notice of the document,
+  /// which ends when there are none.
   ///
   /// - Parameters:
   ///   - settings: The mistakes of other settings, now and after each change.
@@ -19,7 +19,7 @@ extension KeyMap {
       .scan((told: false, all: [SettingsMistake]())) { [mistakes] old, new in
         (told: old.told || !old.all.isEmpty, all: new + mistakes)
       }
-      // Nothing to tell, and nothing to end.
+      // There is nothing to show, and no notice to end.
       .compactMap {
         $0.told || !$0.all.isEmpty ? .ignoredSettings($0.all.map { AnyError($0) }) : nil
       }

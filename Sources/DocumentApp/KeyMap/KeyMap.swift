@@ -7,7 +7,8 @@ public import TerminalViews
 ///
 /// ```swift
 /// let isAdding = Var(false)
-/// let add = Command("command.add", services.texts, "a") --> Input().map { true }.bind(to: isAdding)
+/// let add = Command("command.add", services.texts, "a")
+///   --> Input().map { true }.bind(to: isAdding)
 /// let commands = CommandGroup("Notes", add)
 /// let keyMap = services.keyMap.checked(in: [[commands]])
 /// let view = View(.commands -- commands.mapped(by: keyMap))
@@ -55,7 +56,8 @@ public nonisolated struct KeyMap: Sendable {
 // MARK: - Checking
 
 extension KeyMap {
-  /// Returns the map without commands that the app lacks, and without keys that another command has.
+  /// Returns the map without commands that the app lacks, and without keys that another command
+  /// has.
   ///
   /// A command that gets none of its keys in the file keeps those of the app that are still free.
   ///
@@ -141,8 +143,8 @@ nonisolated extension [KeyOwners] {
 }
 
 nonisolated extension KeyEvent {
-  /// The key that terminals send by the same byte, so that they can't be told apart; nil if there is
-  /// none.
+  /// The key that terminals send as the same byte, so that both are indistinguishable; nil if there
+  /// is none.
   fileprivate var sentAlike: KeyEvent? {
     guard modifiers == .control, case .character(let letter) = key else { return nil }
     // The C0 controls that have keys of their own.
@@ -168,7 +170,7 @@ extension CommandGroup {
 nonisolated extension Command {
   /// Returns a command of a sheet with its keys in a key map.
   ///
-  /// It keeps its own keys if the map takes all of them away, because there has to be a way out of a
+  /// It keeps its own keys if the map removes all of them, because the user must be able to leave a
   /// sheet.
   public func mapped(by map: KeyMap) -> Command {
     guard let keys = map.keys(of: self), !keys.isEmpty else { return self }

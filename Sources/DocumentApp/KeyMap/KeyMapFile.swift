@@ -11,8 +11,8 @@ import TerminalViews
 /// }
 /// ```
 ///
-/// The keys of a command in the file replace all of its keys; an empty list takes them away. A key
-/// that another command has in the same place has to be taken away from that one.
+/// The keys of a command in the file replace all of its keys; an empty list removes them. A key
+/// that another command has in the same place must be removed from that command.
 public nonisolated struct KeyMapFile {
   /// The path of the file.
   public let path: FilePath

@@ -70,7 +70,7 @@ private func performing(
     Input().map { _ in nil }.bind(to: palette),
     Input().withLatestFrom(used) { bound, used in used.moved(toFront: bound.command.name) }
       .bind(to: used),
-    // After the palette has given the focus back.
+    // After the palette has returned the focus.
     SignalInput { bound in afterDelivery { bound.perform() } }
   )
 }
@@ -113,7 +113,7 @@ private func paletteLayout(
       margins: Insets(left: 2, right: 2),
       .view(paletteField(state, texts), length: .fillRemaining)
     ),
-    // A blank row where there are enough.
+    // A blank row, if there are enough rows.
     .space(.ratio(0.04)),
     .view(paletteTable(state, performing, texts), length: .fillRemaining)
   )
@@ -157,7 +157,8 @@ private func paletteTable(
   )
 }
 
-/// Returns the cell of a row; a narrow one leaves out the part of the list of keys, so that titles have room.
+/// Returns the cell of a row; a narrow one leaves out the part of the list of keys, so that titles
+/// have room.
 private func paletteCell(
   _ row: Signal<PaletteRow>,
   _ words: PaletteWords,

@@ -1,7 +1,8 @@
 import TerminalViews
 import TextMetrics
 
-/// The commands of a palette, searched by letters of their titles, or else by their names in settings.
+/// The commands of a palette, searched by letters of their titles, or else by their names in
+/// settings.
 nonisolated struct CommandSearch {
   /// The commands, in the order of the list for an empty search.
   let commands: [Command]
@@ -24,14 +25,15 @@ nonisolated struct CommandSearch {
 
   /// Returns the rows for a search.
   ///
-  /// Without a search these are the commands that were used last, then the others. Otherwise the kind of
-  /// match decides first, so that a title that is typed whole is the first one; among commands of the
-  /// same kind those that were used last come first. If no title matches, commands are found whose name in
-  /// settings has the text, because it may be the usual word for them, as in `rows.unique`.
+  /// Without a search these are the commands that were used last, then the others. Otherwise the
+  /// kind of match decides first, so that a title that is typed whole is the first one; among
+  /// commands of the same kind those that were used last come first. If no title matches, commands
+  /// are found whose name in settings has the text, because it may be the usual word for them, as
+  /// in `rows.unique`.
   ///
   /// - Complexity: O(*n* log *n*) in the number of commands.
   func rows(for text: String) -> [PaletteRow] {
-    // More letters than any title has are a paste by mistake.
+    // A search with more letters than any title is a paste by mistake.
     let text = String(text.prefix(256))
     let query = FuzzyQuery(text)
     let found = titles.indices.compactMap { index in

@@ -32,7 +32,7 @@ nonisolated extension [PaletteRow] {
 
   /// Returns the row of the command to select when the selection moves to a row.
   ///
-  /// Headings and blank rows are passed over, in the direction of the movement if possible.
+  /// Headings and blank rows are skipped, in the direction of the movement if possible.
   ///
   /// - Parameters:
   ///   - row: The row.

@@ -31,10 +31,10 @@ nonisolated struct PipeReading: FileReading {
   /// Called with the number of bytes so far; nil at the end.
   let onRead: @Sendable (Int?) -> Void
 
-  /// The milliseconds without bytes after which the user is told.
+  /// The time without bytes after which the user is notified, in milliseconds.
   private static let patience: Int32 = 300
 
-  /// Whether the end was reached; of a terminal it would have to be typed again.
+  /// Whether the end was reached; after that, a terminal would wait for a second end of input.
   private let end = End()
 
   private final class End: Sendable {

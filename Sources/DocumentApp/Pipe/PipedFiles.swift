@@ -8,11 +8,12 @@ import Synchronization
 /// git log | rows - | head
 /// ```
 ///
-/// Editors in a pipe either can't be there (vi), copy the input to a temporary file (vipe), or read it
-/// and print nothing (less). Here the document has a path like any other, ``path``, so that saving and
-/// quitting work as usual. A save of it only marks the version to write: standard output gets the last
-/// saved version when the program has ended with success and the terminal is restored
-/// (``Display/piping(_:_:)``). So a reader never sees half of an edit, and giving up writes nothing.
+/// Other editors can't be used in a pipe (vi), copy the input to a temporary file (vipe), or read
+/// it and print nothing (less). Here the document has a path like any other, ``path``, so that
+/// saving and quitting work as usual. A save of it only marks the version to write: standard output
+/// gets the last saved version when the program has ended with success and the terminal is restored
+/// (``Display/piping(_:_:)``). So a reader never sees a half-finished edit, and giving up writes
+/// nothing.
 public nonisolated struct PipedFiles: FileService {
   /// The path of standard input.
   public static let path: FilePath = "/dev/stdin"

@@ -22,10 +22,10 @@ extension Services {
 }
 
 extension EditableDocument {
-  /// Reads a pipe that has a path to its end, in the way in which this document was read.
+  /// Reads a pipe with a path to its end, in the format of this document, such as its encoding.
   ///
-  /// The shell makes such pipes for `rows <(git diff)`. They can't be read twice or saved, so what is read
-  /// is a document without a name.
+  /// The shell makes such pipes for `rows <(git diff)`. They can't be read twice or saved, so the
+  /// result is a document without a name.
   ///
   /// - Parameters:
   ///   - path: The path of the pipe.
@@ -36,7 +36,7 @@ extension EditableDocument {
     pipe path: FilePath,
     _ texts: Texts
   ) throws(UnreadableDocument) -> Self {
-    // Opening doesn't wait for a writer, but reading does, and tells that it waits.
+    // Opening doesn't wait for a writer, but reading does, and shows that it waits.
     let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
     let descriptor = path.withPlatformString { open($0, flags) }
     guard descriptor >= 0 else {
@@ -63,8 +63,8 @@ extension Display {
   /// Writes the document of a pipe to standard output when the program has ended with success; does
   /// nothing outside of a pipe.
   ///
-  /// The last saved version is written, or the input if nothing was saved. If that fails, the text is
-  /// kept in the recovery folder and the exit status is 1.
+  /// The last saved version is written, or the input if nothing was saved. If that fails, the text
+  /// is kept in the recovery folder and the exit status is 1.
   ///
   /// - Parameters:
   ///   - doc: The document.

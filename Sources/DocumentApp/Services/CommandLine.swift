@@ -5,7 +5,7 @@ public import Localization
 import TerminalDriver
 
 extension CommandLine {
-  /// The arguments after the program's name as paths, with the bytes that the system has handed over.
+  /// The arguments after the program's name as paths, with the bytes from the system.
   public static var paths: [FilePath] { argumentBytes.compactMap { FilePath(bytes: $0) } }
 
   /// The arguments after the program's name as texts that keep each byte: those of `ArgumentText`.
@@ -19,7 +19,8 @@ extension CommandLine {
   }
 }
 
-/// Ends the program with the explanation of an error on standard error, and with the status of the error.
+/// Ends the program with the explanation of an error on standard error, and with the status of the
+/// error.
 ///
 /// - Parameters:
 ///   - error: The error.
@@ -29,7 +30,7 @@ public func exitWithError(_ error: any ExplainedError, _ texts: Texts) -> Never 
   exit(error.exitStatus)
 }
 
-/// Writes a line on standard error after the name of the program, which goes on.
+/// Writes a line on standard error after the name of the program, which continues.
 ///
 /// - Parameter message: What the user should know about the result.
 public func printWarning(_ message: String) {

@@ -20,10 +20,10 @@ nonisolated struct LocalZoneFile {
     path = name.flatMap { $0.isEmpty ? nil : $0.isAbsolute ? $0 : folder.pushing($0) }
   }
 
-  /// Whether reading it comes to an end: it is a file with contents, or there is none.
+  /// Whether reading it ends: it is a file with contents, or there is none.
   ///
-  /// A terminal or a pipe is read until it has the bytes of a zone, which may be never, and so may be a
-  /// file of the kernel, whose size is zero.
+  /// A terminal or a pipe is read until it has the bytes of a zone, which may never happen, and so
+  /// is a file of the kernel, whose size is zero.
   var isFinite: Bool {
     var status = stat()
     guard let path, path.withPlatformString({ stat($0, &status) }) == 0 else { return true }

@@ -6,8 +6,8 @@ public import TerminalDriver
 /// - Parameters:
 ///   - services: The timers for the Escape key and the frame rate, and the texts of the message.
 ///   - ordersText: Whether right-to-left text is left to the terminal in logical order.
-///   - isPiped: Whether standard input and output belong to a pipe, so that keys and frames have to use
-///     the terminal of the process.
+///   - isPiped: Whether standard input and output belong to a pipe, so that keys and frames have to
+///     use the terminal of the process.
 /// - Returns: The screen.
 public func openTerminal(
   _ services: Services,
@@ -30,10 +30,11 @@ public func openTerminal(
   }
 }
 
-/// Reads which theme and which keys the user wants.
+/// Reads the user's theme and keys.
 ///
-/// Mistakes are told in the app, because a file has to be editable whatever the settings are: a theme
-/// file with a mistake leaves the standard theme, and the other keys of the key map are used.
+/// Mistakes are shown in the app, because a file must be editable regardless of the settings: with
+/// a mistake in the theme file, the standard theme is used, and the other keys of the key map
+/// remain valid.
 ///
 /// - Parameter services: The disk, the folders, and the theme without the file.
 /// - Returns: The services with the user's theme and keys, and the mistakes.

@@ -5,8 +5,8 @@ public import OpenDocuments
 import TerminalDriver
 
 extension PrivilegedSave {
-  /// Performs the save that the arguments of this process ask for, and ends the process; returns if they
-  /// don't ask for one.
+  /// Performs the save that the arguments of this process ask for, and ends the process; returns if
+  /// they don't ask for one.
   ///
   /// - Parameters:
   ///   - app: The name of the app's folders.
@@ -14,12 +14,12 @@ extension PrivilegedSave {
   public static func performIfAsked(app: String, texts: [TextFiles] = []) {
     let arguments = CommandLine.argumentTexts
     guard arguments.count > 1, arguments[0] == option else { return }
-    // Variables of the user, such as HOME, must not lead an administrator's files anywhere.
+    // Variables of the user, such as HOME, must not determine where an administrator's files are.
     clearenv()
-    // As sudo does: what an administrator creates isn't for everybody to write.
+    // As in sudo: files that an administrator creates must not be writable by everyone.
     umask(umask(0) | 0o022)
-    // Keys and the end of the terminal are for the program that asks for the password, and leave a save
-    // that has begun alone.
+    // Key signals and the hangup of the terminal are for the program that asks for the password,
+    // and must not interrupt a save that has begun.
     for number in [SIGINT, SIGQUIT, SIGTSTP, SIGHUP] { signal(number, SIG_IGN) }
     let texts = Texts(locale: UserLocale(identifier: arguments[1]), files: texts)
     guard let save = PrivilegedSave(arguments: arguments.dropFirst(2)) else { exit(EX_USAGE) }

@@ -5,13 +5,13 @@ import TerminalDriver
 
 /// Background work on a serial queue, for running apps.
 ///
-/// Work starts after the current turn of the main loop, so that it doesn't compete for a processor with the
-/// frame that shows the effect of a key.
+/// Work starts after the current turn of the main loop, so that it doesn't compete for a processor
+/// with the frame that shows the effect of a key.
 public final class SerialBackground: BackgroundWork {
   private let queue = DispatchQueue(label: "background", qos: .userInitiated)
   private let finished = Finished()
   private var waiting: [@Sendable () -> Void] = []
-  /// The time between two looks at work that the end of the program waits for.
+  /// The time between two checks of work that the end of the program waits for.
   private let pause: DispatchTimeInterval
 
   /// Makes a background with its own queue.
@@ -46,8 +46,8 @@ public final class SerialBackground: BackgroundWork {
 
   /// Blocks until the queue is empty and all completions were called.
   ///
-  /// Once a signal ends the program, work that neither completes nor reports progress for 1.5 s is given
-  /// up.
+  /// After a signal ends the program, work that neither completes nor reports progress for 1.5 s is
+  /// abandoned.
   public func finish(isEnding: Bool) -> Bool {
     // A completion may add more work.
     repeat {
@@ -73,15 +73,15 @@ public final class SerialBackground: BackgroundWork {
 /// How long the end of a program waits for work.
 nonisolated struct Patience {
   private var signs = 0
-  /// The number of looks at which work stood still.
+  /// The number of checks without progress.
   private var count = 0
 
-  /// Looks at work once more.
+  /// Checks the work once more.
   ///
   /// - Parameters:
-  ///   - signs: The number of the signs of life of the work so far.
+  ///   - signs: The number of completions and reports of progress so far.
   ///   - isEnding: Whether a signal ends the program.
-  /// - Returns: Whether the work has stood still at six looks in a row since then.
+  /// - Returns: Whether there was no progress in six checks in a row.
   mutating func isOver(_ signs: Int, isEnding: Bool) -> Bool {
     count = isEnding && signs == self.signs ? count + 1 : 0
     self.signs = signs
@@ -96,7 +96,7 @@ private nonisolated final class Finished: Sendable {
   /// The number of completions and of reports of progress.
   let signs = Atomic(0)
 
-  /// Whether the program ends without the completions that are missing.
+  /// Whether the program ends without waiting for the missing completions.
   @MainActor var isGivenUp = false
 
   @MainActor

@@ -57,7 +57,7 @@ extension Services {
 nonisolated extension Texts {
   /// Reads the texts in the language of the environment, as those of ``Services`` are.
   ///
-  /// Errors on the command line are explained with it before there are services.
+  /// Errors on the command line are explained with these texts before the services exist.
   ///
   /// - Parameter files: The app's own texts.
   /// - Returns: The texts.

@@ -14,10 +14,10 @@ public import TerminalViews
 /// }
 /// ```
 ///
-/// A role is the name of an ink or a ground. Without `256` the nearest of these colours is taken, without
-/// `rgb` the one with the number. The colours count in terminals of 256 colours and more.
+/// A role is the name of an ink or a ground. Without `256` the nearest of these colours is used,
+/// without `rgb` the one with the number. The colours apply in terminals with at least 256 colours.
 public nonisolated struct ThemeFile: Sendable {
-  /// Where the file lies.
+  /// The path of the file.
   public let path: FilePath
 
   /// Names the theme file of an app.
@@ -25,7 +25,7 @@ public nonisolated struct ThemeFile: Sendable {
   /// - Parameter folders: The folders of the app.
   public init(_ folders: StateFolders) { path = folders.config.adding("/theme.json") }
 
-  /// Adds what the file says to a choice; nothing where there is no file.
+  /// Adds the settings of the file to a choice; changes nothing if there is no file.
   ///
   /// - Parameters:
   ///   - choice: The theme without the file.
@@ -39,7 +39,8 @@ public nonisolated struct ThemeFile: Sendable {
     try self.choice(choice, ConfigContents(of: path, in: files))
   }
 
-  /// Adds what contents of the file say to a choice; nothing where there is no file.
+  /// Adds the settings in the contents of the file to a choice; changes nothing if there is no
+  /// file.
   ///
   /// - Parameters:
   ///   - choice: The theme without the file.

@@ -79,7 +79,7 @@ nonisolated struct ThemeReader {
     throw mistake("\(name).256", .notIn(16...255), at: value.place)
   }
 
-  /// The members of an object that has no other ones than it may have.
+  /// The members of an object that has only allowed members.
   private func members(
     of name: String,
     _ value: JSONValue,
@@ -89,7 +89,7 @@ nonisolated struct ThemeReader {
     return try allowed(names, in: members, of: name)
   }
 
-  /// Returns members, unless one of them has another name than the allowed ones.
+  /// Returns members, unless the name of one isn't allowed.
   private func allowed(
     _ names: [String],
     in members: [JSONMember],

@@ -192,7 +192,7 @@ private func stepCell(_ row: Signal<HistoryRow>) -> View {
     .space(2),
     .view(Label(.text <-- row.map(\.time), .ink -- .secondary), priority: 0),
     .space(2),
-    // Where there is room for one of both, what happened tells more than when.
+    // If there is room for only one, the label is more useful than the time.
     .view(
       Label(.text <-- row.map(\.title), .ink <-- row.map(\.titleInk)),
       length: .atLeast(8),

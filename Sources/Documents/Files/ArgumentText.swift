@@ -1,8 +1,8 @@
 /// The bytes of a command-line argument as a text from which they can be read again.
 ///
-/// A parser of command lines takes texts, but the system hands over any bytes. What is UTF-8 stays as
-/// it is. Each other byte becomes a scalar of U+10FF80 to U+10FFFF, the end of the last private use
-/// area; so does each byte of a scalar of that range, so that no two arguments become the same text.
+/// A parser of command lines expects texts, but the system passes any bytes. UTF-8 is unchanged.
+/// Each other byte becomes a scalar of U+10FF80 to U+10FFFF, the end of the last private use area;
+/// so does each byte of a scalar of that range, so that no two arguments become the same text.
 ///
 /// ```swift
 /// let argument = ArgumentText(bytes: Array("caf".utf8) + [0xE9])
@@ -11,10 +11,10 @@
 public struct ArgumentText: Sendable, Hashable {
   private static let escapes: ClosedRange<UInt32> = 0x10_FF80...0x10_FFFF
 
-  /// The text, which a parser may take apart.
+  /// The text, which a parser may split.
   public let text: String
 
-  /// Takes a text that a parser hands over.
+  /// Makes a text from a part that a parser returns.
   public init(_ text: String) {
     self.text = text
   }

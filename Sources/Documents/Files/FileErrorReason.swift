@@ -17,8 +17,8 @@ public enum FileErrorReason: Sendable, Hashable {
   /// The path names a pipe, a socket or a device, which can't be a document.
   case notRegular(FileKind)
 
-  /// A file or folder of the app's own isn't a regular file or a folder of this user alone, so it isn't
-  /// used.
+  /// A file or folder of the app's own isn't a regular file or a folder of this user alone, so it
+  /// isn't used.
   case foreign
 
   /// The user lacks the permission.
@@ -60,8 +60,8 @@ public enum FileErrorReason: Sendable, Hashable {
   /// Another process holds the lock; the holder is nil if the lock file doesn't name it.
   case locked(by: LockHolder?)
 
-  /// Locking is not possible, because the lock file can't be used for the given reason; callers should
-  /// continue without a lock.
+  /// Locking is not possible, because the lock file can't be used for the given reason; callers
+  /// should continue without a lock.
   indirect case noLock(FilePath, because: FileErrorReason)
 
   /// The contents were written and renamed, but the device didn't confirm the last step.
@@ -183,8 +183,8 @@ extension FileErrorReason {
 ///
 /// - Parameters:
 ///   - errno: The error number.
-///   - locale: The system's name of a locale. The message is English if the system lacks the locale or its
-///     texts.
+///   - locale: The system's name of a locale. The message is English if the system lacks the locale
+///     or its texts.
 /// - Returns: The message.
 package func systemMessage(_ errno: Int32, locale: String = "C") -> String {
   guard let locale = newlocale(1 << LC_CTYPE | 1 << LC_MESSAGES, locale, nil) else {

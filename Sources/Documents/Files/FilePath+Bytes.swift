@@ -3,8 +3,8 @@ import Glibc
 extension FilePath {
   /// Creates a path of bytes, or returns nil if one of them is NUL.
   ///
-  /// A slash at the end says that a folder is meant. `FilePath` drops it, so it becomes `/.`, which the
-  /// system takes for the same (path_resolution(7)).
+  /// A slash at the end means a folder. `FilePath` drops it, so it becomes `/.`, which the system
+  /// treats alike (path_resolution(7)).
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public init?(bytes: some Collection<UInt8>) {
@@ -17,7 +17,7 @@ extension FilePath {
     self.init(platformString: bytes.map(CChar.init(bitPattern:)))
   }
 
-  /// The bytes of the path, as the system takes them.
+  /// The bytes of the path, as the system expects them.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var bytes: [UInt8] {

@@ -1,10 +1,11 @@
 import Glibc
 
-// Paths are cut at the bytes of their slashes. The components of `FilePath` are the same, but in a debug build
-// each of them takes milliseconds, because the package checks the whole path with every one.
+// Paths are cut at the bytes of their slashes. The components of `FilePath` are the same, but in a
+// debug build each of them takes milliseconds, because the package checks the whole path with every
+// one.
 
 extension FilePath {
-  /// The folder that holds what the path names: `.` for a name alone, the root for the root.
+  /// The folder of the path: `.` for a name alone, the root for the root.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var folder: FilePath {
@@ -13,7 +14,7 @@ extension FilePath {
     return end == 0 ? "/" : FilePath(bytes: bytes[..<end]) ?? "."
   }
 
-  /// The bytes of the last name; none of the root.
+  /// The bytes of the last name; empty for the root.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var name: [UInt8] {

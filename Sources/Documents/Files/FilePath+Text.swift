@@ -1,7 +1,7 @@
 extension FilePath {
   /// The path as people read it: a byte that is not UTF-8 is shown as `\xE9`.
   ///
-  /// It may have controls, which a view and `printError` make harmless.
+  /// It may contain control characters, which a view and `printError` escape.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var shownText: String { bytes.shownText }
@@ -11,8 +11,8 @@ extension FilePath {
   /// - Complexity: O(*n*) in the length of the path.
   public var shownName: String { name.isEmpty ? shownText : name.shownText }
 
-  /// The path for which this one may be the shown text: with the bytes for which `\xE9` and the like stand;
-  /// nil if it has none of these.
+  /// The path that may be shown as this text: with bytes in place of `\xE9` and the like; nil if it
+  /// contains none of these.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var withShownBytes: FilePath? {
@@ -29,10 +29,10 @@ extension FilePath {
     return read.count == bytes.count ? nil : FilePath(bytes: read)
   }
 
-  /// The path that a user means who has edited the shown text.
+  /// The path that a user means after editing the shown text.
   ///
-  /// What both texts have in common at the start and at the end keeps its bytes, so that a text that
-  /// was not edited gives the same path. What lies between is taken as it is typed.
+  /// The common start and end of both texts keep their bytes, so that an unedited text gives the
+  /// same path. The part in between is used as typed.
   ///
   /// - Parameter text: The edited text.
   /// - Returns: The path, or nil if the text is empty or has a NUL.
@@ -49,7 +49,7 @@ extension FilePath {
   }
 }
 
-/// How many pieces a text begins with, and how many of its scalars these are.
+/// The number of common pieces at the start, and the number of their scalars.
 private func commonStart(
   _ pieces: [[Unicode.Scalar]],
   _ text: [Unicode.Scalar]

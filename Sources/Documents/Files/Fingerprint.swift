@@ -1,16 +1,16 @@
-/// Recognizes contents, and longer ones that begin with them, in a moment.
+/// Quickly recognizes contents, and longer contents that begin with them.
 ///
-/// Of contents up to 1 MiB each byte counts. Of longer ones it is every *n*-th block of 4 KiB from both ends
-/// on, about 1 MiB in all: whatever is inserted or removed moves other bytes to the blocks behind it, but a
-/// change that keeps the length may be missed. So it suits what is a convenience if it is right, as a place
-/// in a text. ``Checksum`` takes all bytes.
+/// For contents up to 1 MiB each byte counts. For longer ones every *n*-th block of 4 KiB counts,
+/// from both ends, about 1 MiB in all: an insertion or removal moves other bytes into the following
+/// blocks, but a change that keeps the length may be missed. So it is suitable for conveniences,
+/// such as a place in a text. ``Checksum`` uses all bytes.
 public struct Fingerprint: Codable, Hashable, Sendable {
   private static let blockLength = 1 << 12
   private static let blockCount = 1 << 8
 
   private let byteCount: Int
 
-  /// The checksum of the blocks, as JSON has it.
+  /// The checksum of the blocks, in its JSON form.
   private let checksum: Int
 
   /// Takes the fingerprint of a source.
@@ -25,7 +25,7 @@ public struct Fingerprint: Codable, Hashable, Sendable {
 
   /// Returns whether a source has the contents, or begins with them.
   ///
-  /// Only an empty source has contents that are empty, because all others begin with them.
+  /// Only an empty source has empty contents, because all others begin with them.
   ///
   /// - Complexity: O(*n*) in the number of pieces.
   public func isStart(of source: some FileSource) -> Bool {

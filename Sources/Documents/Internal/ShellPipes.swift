@@ -5,7 +5,7 @@ struct ShellPipes {
   /// The number of bytes of the standard error that are kept.
   private static let errorLimit = 1 << 14
 
-  /// The number of bytes above which an output gets room for the longest one.
+  /// The size of an output from which on its buffer is allocated for the maximum size.
   private static let smallLength = 1 << 20
 
   /// The bytes of the standard output, up to the limit.

@@ -16,7 +16,8 @@ struct ShellProcess {
   /// The end of the pipe from its standard error; -1 without one.
   let errors: Int32
 
-  /// A pipe that the process doesn't have: closing one end wakes the thread that waits for the other.
+  /// A pipe that the process doesn't have: closing one end wakes the thread that waits for the
+  /// other.
   let alarm: (read: Int32, write: Int32)
 
   /// Starts a command.
@@ -25,7 +26,8 @@ struct ShellProcess {
   ///   - command: The command.
   ///   - arguments: Arguments that are added to the command.
   ///   - inTerminal: Whether it keeps the terminal of this process.
-  ///   - hasPipes: Whether its standard input and outputs are pipes, rather than those of this process.
+  ///   - hasPipes: Whether its standard input and outputs are pipes, rather than those of this
+  ///     process.
   /// - Throws: ``SystemError`` if there are too many processes or open files.
   init(
     _ command: String,
@@ -60,11 +62,12 @@ struct ShellProcess {
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
 
-  /// Waits until the process has ended, or is no longer waited for because the terminal was taken from it.
+  /// Waits until the process has ended, or until the terminal was taken from it and the wait is
+  /// given up.
   ///
-  /// Such a process is reaped all the same when it ends.
+  /// Such a process is still reaped when it ends.
   func waitUnlessHungUp(_ run: ShellRun) -> ShellOutcome.End {
-    // A queue of its own gets a thread although others wait.
+    // A queue of its own gets a thread even if others are blocked.
     let (queue, ended) = (DispatchQueue(label: "command"), EndedProcess())
     queue.async { ended.end.withLock { $0 = wait { run.finish() } } }
     var closed = pollfd(fd: alarm.read, events: Int16(POLLIN), revents: 0)
@@ -120,7 +123,7 @@ struct ShellProcess {
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var id: pid_t = 0
-    // The command takes the place of the shell, which Ctrl-\ would end while the command goes on.
+    // Use exec: otherwise Ctrl-\ would end the shell while the command continues.
     let setsVariable = command.prefix { !$0.isWhitespace }.contains("=")
     let whole = arguments.isEmpty ? command : "\(setsVariable ? "" : "exec ")\(command) \"$@\""
     let bytes = (["sh", "-c", whole, "sh"] + arguments).map { ArgumentText($0).bytes + [0] }

@@ -132,7 +132,7 @@ public final class DocumentJournal: Sendable {
   /// kept beside the present base until ``restart(with:base:)`` uses them, or until other contents
   /// are kept.
   ///
-  /// A base takes no space where the file system can share contents between two files.
+  /// A base takes no space if the file system can share contents between two files.
   ///
   /// - Parameters:
   ///   - path: The document's file.
@@ -304,8 +304,8 @@ public enum BaseOutcome: Sendable, Hashable {
   /// The contents are kept.
   case kept(JournalBase)
 
-  /// The contents, which have this checksum, are larger than the limit, and the file system can't share
-  /// them between two files.
+  /// The contents, which have this checksum, are larger than the limit, and the file system can't
+  /// share them between two files.
   case tooLarge(checksum: UInt64)
 
   /// The file has another version than the expected one, or was changed during the copy.

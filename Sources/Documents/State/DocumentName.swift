@@ -21,7 +21,7 @@ public struct DocumentName: Sendable, Hashable {
   }
 }
 
-/// The real path; where the end of the path doesn't exist, that of its folder and the end.
+/// The real path; if the end of the path doesn't exist, the real path of its folder plus the end.
 private func realPath(of path: FilePath) -> FilePath {
   let final = (try? ResolvedPath(path, SystemCalls()))?.path ?? path
   if let real = existingRealPath(of: final) { return real }

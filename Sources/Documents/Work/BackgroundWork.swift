@@ -19,9 +19,9 @@ public protocol BackgroundWork: Sendable {
 
   /// Blocks until all work is done and all completions were called.
   ///
-  /// - Parameter isEnding: Whether a signal ends the program. Work that stands still is given up then,
-  ///   so that no disk that hangs keeps the terminal.
-  /// - Returns: False if work was given up.
+  /// - Parameter isEnding: Whether a signal ends the program. Work without progress is abandoned
+  ///   then, so that a disk that hangs doesn't block the terminal.
+  /// - Returns: False if work was abandoned.
   @discardableResult
   func finish(isEnding: Bool) -> Bool
 }

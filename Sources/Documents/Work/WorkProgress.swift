@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// The program that waits makes the progress and passes it to the work, such as
 /// ``FileService/replace(_:with:expecting:method:durability:progress:)`` or
-/// ``FileReading/observed(by:)``, and may cancel the work from any thread. A cancelled save fails with
-/// the reason `cancelled` and leaves the old file as it was. Once the new contents begin to take the
-/// place of the old ones, a cancellation has no effect.
+/// ``FileReading/observed(by:)``, and may cancel the work from any thread. A cancelled save fails
+/// with the reason `cancelled` and leaves the old file as it was. Once the new contents begin to
+/// take the place of the old ones, a cancellation has no effect.
 ///
 /// ```swift
 /// let progress = WorkProgress { print("\($0) %") }
@@ -56,7 +56,7 @@ extension WorkProgress {
   /// Whether the work is cancelled.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Starts to count; a percentage that was reached before stays.
+  /// Starts to count; a percentage that was already reached doesn't decrease.
   ///
   /// - Parameter total: The number of bytes, rows or other parts that make 100 percent.
   public func start(total: Int) {
@@ -81,8 +81,8 @@ extension WorkProgress {
     if let percent { onChange(percent) }
   }
 
-  /// Counts all parts as done, of work that goes on without parts, as a command that has read all of
-  /// its input.
+  /// Counts all parts as done, for work that continues without parts, such as a command that has
+  /// read all of its input.
   package func complete() {
     let isChanged = state.withLock { state in
       defer { state.percent = 100 }

@@ -97,7 +97,7 @@ extension DocumentContents {
   ///   - mode: Whether and how to record a journal.
   ///   - limits: The limits of the history.
   ///   - progress: Counts the bytes of the file as they are read.
-  ///   - pattern: A document in whose way the file is read.
+  ///   - pattern: A document whose format, such as its encoding, is used to read the file.
   ///   - initial: Makes the document if there is no file.
   /// - Throws: ``UnreadableDocument`` if the file can't be read or is not a document.
   /// - Complexity: O(*n*) in the size of the file.
@@ -159,7 +159,7 @@ nonisolated extension FileVersion {
 }
 
 extension EditableDocument {
-  /// Reads a document in the way of another one, if there is one.
+  /// Reads a document, in the format of another one if there is one.
   nonisolated init(reading file: any FileReading, like pattern: Self?) throws {
     self = try pattern?.reading(file) ?? Self(reading: file)
   }
@@ -169,7 +169,7 @@ extension EditableDocument {
 nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   let files: any FileService
   var progress: WorkProgress?
-  /// A document in whose way files are read.
+  /// A document whose format, such as its encoding, is used to read files.
   var pattern: Document?
 
   /// Reads a file.

@@ -1,9 +1,9 @@
 public import Documents
 public import Localization
 
-/// The end of a program with a document: the exit status, and where unsaved work is.
+/// The end of a program with a document: the exit status, and the location of unsaved work.
 public nonisolated struct DocumentEnding: Sendable, Equatable {
-  /// What a user has to know about unsaved work.
+  /// What the user has to know about unsaved work.
   public enum Reason: Sendable, Equatable {
     /// The document can't be saved.
     case notSaved(FileError)

@@ -60,7 +60,7 @@ public nonisolated enum ViewRequest<Document: EditableDocument>: Sendable {
   /// Keep the open field, whose text this event has put into the document.
   case keepField
 
-  /// Tell why the document refuses the text of the open field, which stays open.
+  /// Explain why the document refuses the text of the open field, which stays open.
   case refuseField
 
   /// Show that the document is saved.
@@ -78,7 +78,8 @@ public nonisolated enum ViewRequest<Document: EditableDocument>: Sendable {
   /// Capture the current view state; answered by ``ViewOutcome/didSettle(_:)``.
   case captureView
 
-  /// Tell the view state that follows the change of a step; answered by ``ViewOutcome/didFollow(_:step:)``.
+  /// Send the view state after the change of a step; answered by
+  /// ``ViewOutcome/didFollow(_:step:)``.
   case captureStepView(step: Int)
 
   /// Show a view state, as it was saved; answered by ``ViewOutcome/didShow``.

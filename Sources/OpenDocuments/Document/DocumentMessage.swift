@@ -79,14 +79,14 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 
   // MARK: Events
 
-  /// Some of the user's settings aren't used; the values are their mistakes.
+  /// Some of the user's settings aren't used; the values are the mistakes in them.
   case ignoredSettings([AnyError])
 
-  /// The app has something to tell that isn't about the document.
+  /// The app has a message that isn't about the document.
   case note(AnyError)
 
-  /// The file isn't in the encoding in which it was read, and probably in the one of this name; nil if it
-  /// was read in another one since.
+  /// The file is probably in the encoding of this name, not in the one in which it was read; nil if
+  /// it was read in another one since.
   case isMisread(likely: String?)
 
   /// The file may have changed.
@@ -103,7 +103,8 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
 }
 
 nonisolated extension DocumentMessage {
-  /// Whether the message requests a change of the document or its file; a copy may be saved elsewhere.
+  /// Whether the message requests a change of the document or its file; a copy may be saved
+  /// elsewhere.
   var isEdit: Bool {
     switch self {
     case .prepare(let preparation): !Document.isReading(preparation)
@@ -114,13 +115,13 @@ nonisolated extension DocumentMessage {
     }
   }
 
-  /// Whether the message only tells a view state, which may be lost with the last half second.
+  /// Whether the message only reports a view state, which may be lost with the last half second.
   var isAboutView: Bool { if case .view = self { true } else { false } }
 
   /// Whether the program starts.
   var isStart: Bool { if case .start = self { true } else { false } }
 
-  /// Whether the journal is to have all that happened now.
+  /// Whether the journal must have all changes now.
   var isUrgent: Bool {
     switch self {
     case .outcome(.recordPauseEnded), .suspend, .terminate, .travel(.stay): true

@@ -21,13 +21,13 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// The journal can't be written, so unsaved work is lost if the program is killed.
   case notRecorded(FileError)
 
-  /// Some of the user's settings aren't used; the values are their mistakes.
+  /// Some of the user's settings aren't used; the values are the mistakes in them.
   case ignoredSettings([AnyError])
 
-  /// The app has something to tell that isn't about the document; the value explains it.
+  /// The app has a message that isn't about the document; the value is its text.
   case note(AnyError)
 
-  /// The history of earlier runs can't be applied to the file any more, and a new one has begun.
+  /// The history of earlier runs doesn't fit the file any more, and a new one has begun.
   case historyLost
 
   /// Earlier runs have left unsaved work; the files, the oldest first.
@@ -62,7 +62,7 @@ public nonisolated enum DocumentNotice: Sendable, Equatable {
   /// Another program has removed the file.
   case removedOutside
 
-  /// What a notice is about; a later one about the same replaces an earlier one.
+  /// The topic of a notice; a later notice about the same topic replaces an earlier one.
   enum Topic {
     /// The problem with the file, of which only the latest is shown.
     case file

@@ -8,7 +8,7 @@ public nonisolated enum DocumentOutcome<Document: EditableDocument>: Sendable {
   /// The pause before the journal is written is over.
   case recordPauseEnded
 
-  /// Work takes long and has come this far.
+  /// Work takes long; the value is its progress.
   case progressed(LongWork)
 
   /// A save has ended.

@@ -17,7 +17,7 @@ public nonisolated enum PreparedAction<Document: PreparesActions>: Sendable {
   /// The action would change nothing.
   case unchanged
 
-  /// The action is impossible; the value is the text that tells why.
+  /// The action is impossible; the value is the text that explains why.
   case failed(TextKey)
 
   /// The action is impossible as it was asked for; the user can decide what to do instead.
@@ -35,7 +35,7 @@ public nonisolated enum PreparationEnd<Document: PreparesActions>: Sendable, Equ
   /// The action would change nothing.
   case unchanged
 
-  /// The action is impossible; the value is the text that tells why.
+  /// The action is impossible; the value is the text that explains why.
   case failed(TextKey)
 
   /// The action is impossible as it was asked for; the user can decide what to do instead.
@@ -44,6 +44,7 @@ public nonisolated enum PreparationEnd<Document: PreparesActions>: Sendable, Equ
   /// The user has cancelled the preparation.
   case cancelled
 
-  /// The document was changed during the preparation, so the action wasn’t performed; a notice tells it.
+  /// The document was changed during the preparation, so the action wasn’t performed; a notice
+  /// reports that.
   case outdated
 }

@@ -54,8 +54,8 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Prepare an action; answered by `didPrepare`.
   case prepare(DocumentPreparation<Document>)
 
-  /// Cancel work in progress, whose own outcome tells what became of it. A save that replaces the file already
-  /// goes on, and a file that is being read is left unmerged.
+  /// Cancel work in progress, whose own outcome reports whether that was in time. A save that is
+  /// already replacing the file continues, and a file that is being read is left unmerged.
   case cancel(LongWork.Kind)
 }
 

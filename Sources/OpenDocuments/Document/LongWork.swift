@@ -1,4 +1,4 @@
-/// Work of a document off the main actor that takes over 300 ms, and how far it is.
+/// Work of a document off the main actor that takes over 300 ms, and its progress.
 public nonisolated struct LongWork: Sendable, Equatable {
   /// The work.
   public let kind: Kind

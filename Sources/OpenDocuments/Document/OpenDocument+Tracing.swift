@@ -2,8 +2,8 @@ import Documents
 public import Signals
 
 extension OpenDocument: TraceDescribable {
-  /// The file, whether it has the document, and the document; while time travel shows another version of
-  /// it, that one as well.
+  /// The file, whether it has the document, and the document; during time travel also the shown
+  /// version.
   public nonisolated var traceDescription: String {
     let file = path?.traceDescription ?? "no file"
     let shown = isTravelling ? "; shown: \(String(tracing: document))" : ""

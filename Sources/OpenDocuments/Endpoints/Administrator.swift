@@ -2,14 +2,14 @@ public import Documents
 import Glibc
 import Localization
 
-/// A program that runs others as an administrator after it may have asked for a password.
+/// A program that runs others as an administrator, usually after it has asked for a password.
 ///
-/// It runs this executable again, for one save (``PrivilegedSave``). So the save has the guarantees of
-/// every other one, which copying a temporary file by `tee` or `cp` doesn't have. None needs an option for
-/// it: `sudo` and `doas` ask for the password in the terminal and leave standard input alone, and so does
-/// `run0` unless all standard streams are a terminal (run0(1)).
+/// It runs this executable again, for one save (``PrivilegedSave``), so that the save has the usual
+/// guarantees, which copying a temporary file with `tee` or `cp` lacks. No such program needs an
+/// option for it: `sudo` and `doas` ask for the password in the terminal and leave standard input
+/// alone, and so does `run0` unless all standard streams are a terminal (run0(1)).
 public nonisolated struct Administrator: Sendable, Hashable {
-  /// The names of such programs, the most usual one first.
+  /// The names of such programs, the most common first.
   private static let names = ["sudo", "doas", "run0"]
 
   /// The program.
@@ -27,7 +27,7 @@ public nonisolated struct Administrator: Sendable, Hashable {
   package init?(in path: String) {
     guard let executable = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(executable) }
-    // What a relative folder holds depends on the working folder.
+    // The contents of a relative folder depend on the working folder.
     let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }.map { FilePath("\($0)") }
     let programs = Self.names.flatMap { name in folders.map { $0.appending(name) } }
     let program = programs.first { $0.withPlatformString { Self.isExecutable($0) } }
@@ -66,7 +66,7 @@ public nonisolated struct Administrator: Sendable, Hashable {
       if let version = PrivilegedSave.version(in: outcome.output) { return version }
     case .exited(PrivilegedSave.changedOutside):
       throw FileError(path: save.path, operation: .save, reason: .changedOutside)
-    // Ctrl-C is the way out of a prompt for a password, which can be tried again like any other failure.
+    // Ctrl-C cancels a password prompt; the save can be tried again like any other failed one.
     default: break
     }
     let name = String(decoding: program.name, as: UTF8.self)
@@ -88,7 +88,7 @@ nonisolated struct AdministratorError: ExplainedError {
   /// The name of the program.
   let program: String
 
-  /// What it has written last; nil if it has written nothing.
+  /// The last line that it has written; nil if it has written nothing.
   let lastWords: String?
 
   func explanation(_ texts: Texts) -> String {

@@ -1,15 +1,15 @@
 public import Documents
 import Signals
 
-/// The endpoint that carries out what an open document requests, in that order: it records the journal, and
-/// saves and reads the file.
+/// The endpoint that carries out the requests of an open document in order: it records the journal,
+/// and saves and reads the file.
 ///
 /// ```swift
 /// let disk = DocumentDisk(doc, opening, services.document)
 /// ```
 ///
-/// It takes the document and isn't bound name by name, because a program that misses a single request loses
-/// work. Each outcome is sent to the document.
+/// It takes the document and isn't bound name by name, because a program that misses a single
+/// request loses work. Each outcome is sent to the document.
 public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointConvertible {
   private let journal: DocumentRecorder<Document>
   private let files: DocumentStore<Document>

@@ -75,13 +75,14 @@ final class DocumentRecorder<Document: EditableDocument> {
     }
   }
 
-  /// Notes the outcome of a write: whether the journal has the entries, or why it can't be written.
+  /// Handles the outcome of a write: whether the journal has the entries, or why it can't be
+  /// written.
   private func didWrite(_ outcome: Result<Bool, FileError>) {
     switch outcome {
     case .failure(let error):
       hasFailed = true
       answer(.didFailToRecord(error))
-    // What isn't worth a journal doesn't bring back one that others have removed.
+    // Entries too minor to create a journal don't recreate one that another program removed.
     case .success(false): break
     case .success(true):
       if hasFailed { answer(.didRecordAgain) }
@@ -126,8 +127,8 @@ extension DocumentRecorder {
 // MARK: - Steps of earlier runs
 
 extension DocumentRecorder {
-  /// Looks for the history of what a file holds, and removes those of documents that were not open for
-  /// long.
+  /// Looks for the history of the file's contents, and removes the journals of documents that were
+  /// not opened recently.
   func open(_ file: HistoryFile<Document>) {
     let (histories, now) = (opening.histories, services.scheduler.wallTime)
     let checksum = FileChecksum(path: file.path, files: services.files)

@@ -3,8 +3,8 @@ import Glibc
 import Localization
 import Signals
 
-/// The file part of a ``DocumentDisk``: it saves and reads a document's file, and does its other long work,
-/// off the main actor.
+/// The file part of a ``DocumentDisk``: it saves and reads a document's file, and does its other
+/// long work, off the main actor.
 final class DocumentStore<Document: EditableDocument> {
   private let services: DocumentServices
 
@@ -40,8 +40,8 @@ final class DocumentStore<Document: EditableDocument> {
 
   /// Starts a delayed read now, and those that follow until the next pause.
   ///
-  /// A save at the end of the program may fail because another program has saved meanwhile. The read
-  /// that the next attempt needs would otherwise wait for a time that doesn't come.
+  /// A save at the end of the program may fail because another program has saved meanwhile. The
+  /// next attempt needs a read, whose delay would never end.
   func finish() {
     isHurried = true
     readNow()
@@ -74,7 +74,7 @@ final class DocumentStore<Document: EditableDocument> {
     }
   }
 
-  /// Writes a version by the administrator's program, to which it lends the terminal: the program may ask
+  /// Writes a version with the administrator's program, which gets the terminal because it may ask
   /// for a password.
   private func saveAsAdministrator(_ save: DocumentSave<Document>) {
     let error = FileError(path: save.path, operation: .save, errno: EPERM)
@@ -96,7 +96,7 @@ final class DocumentStore<Document: EditableDocument> {
     answer(.didSave(outcome))
   }
 
-  /// Cancels work in progress, whose own outcome tells what became of it.
+  /// Cancels work in progress; its own outcome reports whether that was in time.
   func cancel(_ work: LongWork.Kind) { running[work]?.work.cancel() }
 
   /// Reads a file again, delayed if necessary so that reading uses at most a tenth of the time.

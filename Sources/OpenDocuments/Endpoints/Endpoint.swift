@@ -3,7 +3,7 @@ public import ViewBinders
 /// A connection to the outside world, such as the disk or the clipboard.
 ///
 /// An endpoint receives requests, carries them out off the main actor, and sends their outcomes. It
-/// has no app state. All but a ``DocumentDisk`` are bound like views.
+/// has no app state. All except ``DocumentDisk`` are bound like views.
 public protocol Endpoint: AnyObject {
   /// Starts delayed work immediately, because the program ends or is suspended.
   func finish()

@@ -17,9 +17,9 @@ public typealias FileWatcher = Binder<WatchedFile>
 
 /// The endpoint that watches a file for external changes, without polling.
 ///
-/// A program often truncates a file and writes it again. A change is therefore reported when the file has
-/// been quiet for 200 ms, and at the latest after 2 s, so that a file which grows all the time is shown
-/// as well. Editors and build tools that watch files wait likewise.
+/// A program often truncates a file and writes it again. A change is therefore reported when the
+/// file has been quiet for 200 ms, and at the latest after 2 s, so that a file which grows all the
+/// time is shown as well. Editors and build tools that watch files wait likewise.
 ///
 /// On file systems without change notifications (NFS, SMB, FUSE, 9p) it reports a possible change
 /// when the user returns: when the terminal window gets the focus, and at the first key after five
@@ -31,7 +31,7 @@ public final class WatchedFile: Bindable, Endpoint {
   /// The time without a change after which a file counts as written.
   private static let quiet = Duration.milliseconds(200)
 
-  /// The time after which a file is reported that keeps changing.
+  /// The time after which a constantly changing file is reported.
   private static let limit = Duration.seconds(2)
 
   /// The services to use.
@@ -50,7 +50,7 @@ public final class WatchedFile: Bindable, Endpoint {
 
   private var watch: FileWatch?
 
-  /// The first change that was not reported yet, and the end of the wait.
+  /// The first change that isn't reported yet, and the end of the wait.
   private var noted: (start: Duration, timer: Lifetime)?
 
   private var lastActivity = Duration.zero

@@ -16,10 +16,11 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
     /// The number of steps in the journal; nil until its entries are counted.
     ///
-    /// It is counted once and kept up to date, since reading the journal at each save would take ever longer.
+    /// It is counted once and kept up to date, since reading the journal at each save would take
+    /// ever longer.
     var length: JournalLength?
 
-    /// What isn't written yet.
+    /// The entries that are not written yet.
     var waiting = WaitingEntries()
 
     /// Whether the journal must be removed; the next change starts another one.
@@ -46,7 +47,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   /// Appends entries durably, so that they survive a loss of power.
   ///
-  /// What can't be written waits for the next call, which writes it first.
+  /// Entries that can't be written wait for the next call, which writes them first.
   ///
   /// - Parameters:
   ///   - part: The entries.
@@ -93,7 +94,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     var entries = [JournalEntry.holds(start.version)]
     switch base(of: start, journal) {
     case .kept: break
-    // The entries can be replayed as long as the file has this checksum, whatever version that is.
+    // The entries can be replayed as long as the file has this checksum, regardless of its version.
     case .tooLarge(let checksum): entries.append(.saving(checksum: checksum))
     case .changed: entries.insert(.document(start.contents), at: 0)
     }
@@ -119,8 +120,8 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   /// Compacts the journal, whose changes are all in the file.
   ///
   /// - Parameter isEnd: Whether the program ends.
-  /// - Complexity: O(1) while the journal is within its limits; O(*n*) in its size if it is compacted, and
-  ///   for the first call with the journal of an earlier run.
+  /// - Complexity: O(1) while the journal is within its limits; O(*n*) in its size if it is
+  ///   compacted, and for the first call with the journal of an earlier run.
   func settle(isEnd: Bool) {
     state.withLock { state in
       guard let journal = state.journal, state.waiting.isEmpty else { return }
@@ -166,7 +167,8 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   /// Continues the journal whose history matches a file, and removes the other journals.
   ///
-  /// If none matches, the latest continues with a further step, the change of the file by another program.
+  /// If none matches, the latest one is continued with an additional step: the change of the file
+  /// by another program.
   ///
   /// - Parameters:
   ///   - histories: The journals, latest first.
@@ -213,10 +215,11 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
 /// Journal entries that are not written yet, oldest first.
 private nonisolated struct WaitingEntries: Sendable {
-  /// The bytes of a batch; what fits on the disk of a longer sequence is written batch by batch.
+  /// The size of a batch in bytes; of a longer sequence, the batches that fit on the disk are
+  /// written.
   private static let batchSize = 1 << 20
 
-  /// How the steps and view states among them change the length of the journal.
+  /// How the steps and view states in the entries change the length of the journal.
   private(set) var length = JournalLength()
 
   private var records: [[UInt8]] = []
@@ -254,7 +257,7 @@ nonisolated extension JournalStart {
   fileprivate func isWorthJournal(with entries: [JournalEntry]) -> Bool {
     entries.contains { entry in
       if case .view = entry { return isForViews }
-      // After an external change only the program has the previous document.
+      // After an external change, no file has the previous document any more.
       return entry.isBased || entry.isChange
     }
   }

@@ -3,10 +3,9 @@ import Localization
 
 /// A save that another run of this executable performs for an ``Administrator``.
 ///
-/// The run gets the save as arguments and the new contents on standard input, so that no other process
-/// can read them, and writes the version of the new file to standard output. It performs an ordinary
-/// `SystemFileService.replace`, which writes only over the
-/// version that the document has.
+/// The run gets the save as arguments and the new contents on standard input, so that no other
+/// process can read them, and writes the version of the new file to standard output. It performs an
+/// ordinary `SystemFileService.replace`, which writes only over the version that the document has.
 public nonisolated struct PrivilegedSave: Sendable {
   /// The first argument of the run.
   package static let option = "--save-standard-input"
@@ -20,7 +19,7 @@ public nonisolated struct PrivilegedSave: Sendable {
   /// The version of the file that may be replaced.
   package let expected: FileVersion
 
-  /// How a file that exists is written.
+  /// How an existing file is written.
   package let method: SaveMethod
 
   /// The number of bytes of the new contents; fewer arrive if the app is killed.
@@ -51,7 +50,7 @@ public nonisolated struct PrivilegedSave: Sendable {
     (self.method, self.byteCount) = (method, byteCount)
   }
 
-  /// Reads the version that a run has written.
+  /// Parses the version that a run has written.
   static func version(in output: [UInt8]) -> FileVersion? {
     FileVersion(text: String(decoding: output, as: UTF8.self).filter { !$0.isNewline })
   }

@@ -34,8 +34,8 @@ public protocol SlicePerforming<Work>: Endpoint {
 
 /// The endpoint that performs one slice of some work at each request.
 ///
-/// A request replaces one that waits, so that a fast succession of keys starts no work in vain, and the
-/// one whose slice is being performed, whose result isn't sent then. Its binder is ``Slices``.
+/// A new request replaces the waiting one, and the result of the running one is dropped, so that
+/// fast typing causes no useless work. Its binder is ``Slices``.
 public final class SlicePerformer<Work: SlicedWork>: Bindable, SlicePerforming {
   /// What performs the slices.
   public var background: (any BackgroundWork)?
@@ -55,10 +55,10 @@ public final class SlicePerformer<Work: SlicedWork>: Bindable, SlicePerforming {
   /// Does nothing, because unfinished work has no effect.
   public func finish() {}
 
-  /// Drops the work that waits.
+  /// Drops the waiting work.
   public func end() { waiting = nil }
 
-  /// Performs a slice, after the one that is being performed.
+  /// Performs a slice, after the running one.
   public func perform(_ work: Work) {
     guard !isBusy, let background else {
       waiting = work

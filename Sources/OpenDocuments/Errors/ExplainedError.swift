@@ -3,8 +3,8 @@ public import Localization
 
 /// An error that is explained in the user's language.
 ///
-/// The modules below have no texts: their errors are values with the parts of a sentence. This module and
-/// the apps translate them.
+/// The modules below this one have no texts: their errors are values with the parts of a sentence,
+/// which this module and the apps translate.
 ///
 /// ```swift
 /// import OpenDocuments
@@ -27,7 +27,8 @@ public nonisolated protocol ExplainedError: Error {
   /// - Returns: The explanation, without a full stop.
   func explanation(_ texts: Texts) -> String
 
-  /// Explains what is wrong in a sentence that names the file already; by default as ``explanation(_:)``.
+  /// Explains what is wrong for a sentence that already names the file; by default as
+  /// ``explanation(_:)``.
   ///
   /// - Parameter texts: The texts of the app.
   /// - Returns: The explanation, without a full stop.
@@ -56,7 +57,7 @@ nonisolated extension Texts {
 }
 
 nonisolated extension Texts {
-  /// Joins parts of a message to one.
+  /// Joins the parts of a message.
   package func joined(_ parts: [String]) -> String {
     parts.dropFirst().reduce(parts.first ?? "") { text, part in
       format("error.then", .text(text), .text(part))

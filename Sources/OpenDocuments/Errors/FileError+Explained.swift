@@ -52,7 +52,7 @@ nonisolated extension FileErrorReason {
     }
   }
 
-  /// The command that the remedy names, if it does.
+  /// The command that the remedy suggests, if any.
   private var command: String? {
     switch self {
     case .missingFolder: "mkdir -p"
@@ -110,7 +110,8 @@ nonisolated extension FileKind {
 }
 
 nonisolated extension LockHolder {
-  /// Returns the process with its host and the time when it took the lock, as far as they are known.
+  /// Returns the process with its host and the time when it took the lock, as far as they are
+  /// known.
   fileprivate func text(_ texts: Texts) -> String {
     var text = texts.format("error.holder", .text("\(process)"))
     if let host { text = texts.format("error.holder.on", .text(text), .text(host)) }

@@ -11,7 +11,7 @@ nonisolated extension JSONError: ExplainedError {
 }
 
 nonisolated extension JSONPlace {
-  /// Returns what is wrong at the place after its line and column.
+  /// Returns what is wrong, after its line and column.
   package func explanation(_ problem: String, _ texts: Texts) -> String {
     texts.format("error.at", .integer(line), .integer(column), .text(problem))
   }

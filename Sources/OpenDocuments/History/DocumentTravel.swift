@@ -59,7 +59,7 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
       let place = timeline.history[target.step]?.viewState.place
       event.change = shown.travel(to: version, showing: place)
     }
-    // Views follow a change of the document, and the view state of the moment goes over that.
+    // Views follow a change of the document, and then the moment's view state overrides the result.
     let (old, isFollowed) = (view, way.mode != .view && event.change != nil)
     view = timeline.view(at: way)
     if view != old || isFollowed && way.mode == .both, let view {
@@ -72,7 +72,7 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
 
 nonisolated extension DocumentTravel {
   /// Reveals the location of the selected change after its view state is shown, because the panel
-  /// reduces the room and may hide the location.
+  /// takes room and may hide the location.
   ///
   /// - Parameter timeline: The history.
   /// - Returns: The change for the views to follow; nil at other moments.

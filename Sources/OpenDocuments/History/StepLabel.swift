@@ -88,8 +88,8 @@ public nonisolated struct StepMark<Place: Sendable & Codable>: Sendable {
 
   /// The encoded view state right after the change, if known.
   ///
-  /// The journal stores it in a separate entry, because it is known only after the views have followed
-  /// the change.
+  /// The journal stores it in a separate entry, because it is known only after the views have
+  /// followed the change.
   public var view: [UInt8]?
 
   /// Describes a step.

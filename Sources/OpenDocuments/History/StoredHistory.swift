@@ -8,7 +8,7 @@ public nonisolated enum EarlierHistory<Place: Sendable & Codable>: Sendable {
   /// A history that leads to the contents of the file.
   case found(StoredHistory<Place>)
 
-  /// A history that doesn't fit the contents of the file and was removed.
+  /// A history that didn't fit the contents of the file and was removed.
   case unusable
 
   /// The history, if it fits.

@@ -30,8 +30,8 @@ package nonisolated struct TimeTravel: Sendable {
   /// The index of the present moment, or of the nearest one before it.
   private var presentIndex = 0
 
-  /// The moment that the user selected last; a change of the mode selects the nearest moment of the new
-  /// mode and keeps this one.
+  /// The moment that the user selected last; a change of the mode selects the nearest moment of the
+  /// new mode and keeps this one.
   private var place: TravelMoment?
 
   /// The step that the line passes through.
@@ -158,7 +158,8 @@ package nonisolated struct TimeTravel: Sendable {
       $0.step != nil && $0.step == place.step && $0.time <= place.time
     }
     if let ofStep { return ofStep }
-    // Of a branch that the line doesn't go along; times along a line may go back after an undo.
+    // The step is on a branch outside the line. Use the time; times along a line may decrease after
+    // an undo.
     let earlier = moments.indices.filter { moments[$0].time <= place.time }
     return earlier.max { moments[$0].time < moments[$1].time } ?? 0
   }
@@ -180,7 +181,7 @@ package nonisolated struct TimeTravel: Sendable {
     for (index, view) in views.enumerated() {
       append(TravelMoment(isView: true, step: nil, view: index, time: view.time))
     }
-    // The view state as it is, where none has stayed yet.
+    // The current view state, if none has been stable yet.
     if views.isEmpty { append(TravelMoment(isView: true, step: nil, view: nil, time: .zero)) }
   }
 

@@ -14,7 +14,7 @@ public nonisolated struct ViewStep: Sendable, Equatable {
     (self.time, self.step, self.state) = (time, step, state)
   }
 
-  /// The view state as a journal keeps it.
+  /// The view state in the form of the journal.
   nonisolated var entry: JournalEntry { .view(state: state, time: time) }
 }
 

@@ -1,26 +1,27 @@
 import Documents
 import ModelAdapters
 
-/// The journals of earlier runs with a document, of which one may go on.
+/// The journals of earlier runs with a document, at most one of which is continued.
 nonisolated struct EarlierJournals<Document: EditableDocument> {
-  /// The journal that goes on; nil if none can.
+  /// The journal to continue; nil if there is none.
   private(set) var journal: DocumentJournal?
 
   /// The history in it.
   private(set) var history = EarlierHistory<Document.Place>.none
 
-  /// Looks for a journal that leads to what a file holds.
+  /// Looks for a journal that leads to the file's contents.
   ///
-  /// If there is none, another program has changed the file while no run had it open. The latest journal
-  /// whose steps can be replayed gets that change as a step of its own.
+  /// If there is none, another program changed the file between two runs. The latest journal whose
+  /// steps can be replayed gets that change as a step of its own.
   ///
   /// - Parameters:
   ///   - journals: The journals, the latest first.
-  ///   - limits: How much of what happened is kept.
+  ///   - limits: The limits of the history.
   ///   - file: The file.
-  ///   - checksum: Tells the checksum of its contents.
-  ///   - now: The time of the day.
-  /// - Complexity: O(*n*) in the size of the journals, and in that of the document after a change of others.
+  ///   - checksum: Computes the checksum of the file's contents.
+  ///   - now: The current wall time.
+  /// - Complexity: O(*n*) in the size of the journals, and in that of the document after a change
+  ///   by another program.
   init(
     _ journals: [DocumentJournal],
     _ limits: HistoryLimits,

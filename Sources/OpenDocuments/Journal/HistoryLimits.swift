@@ -12,8 +12,8 @@ public nonisolated struct HistoryLimits: Sendable {
   /// The maximum size of a document whose history is kept across runs, in bytes.
   public var document = 64 << 20
 
-  /// The maximum size of a file that is copied beside its journal, in bytes, where the file system can't
-  /// share its contents.
+  /// The maximum size of a file that is copied beside its journal, in bytes, if the file system
+  /// can't share its contents.
   public var base = 64 << 20
 
   /// The time after which the history of a document that was not opened is removed.

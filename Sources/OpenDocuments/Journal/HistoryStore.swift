@@ -28,9 +28,10 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// - Parameters:
   ///   - entries: The entries of the journal.
   ///   - document: The document in the file, used if it equals the base.
-  ///   - isKnown: Whether the file has a version or contents that the journal names; without a stored base
-  ///     it is the base then, if nothing was saved since.
-  ///   - pattern: A document in whose way a stored base is read, unless the entries tell another one.
+  ///   - isKnown: Whether the journal names the file's version or contents. Without a stored base,
+  ///     the file's document is the base then, if nothing was saved since.
+  ///   - pattern: A document whose format, such as its encoding, is used to read a stored base,
+  ///     unless the entries specify another.
   /// - Returns: The document.
   /// - Throws: `FileError` if it no longer exists.
   func base(
@@ -56,7 +57,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     do {
       if let file = try journal.openBase() { return try Document(reading: file, like: pattern) }
     } catch {
-      // Even if others have removed the base, the file may still have its contents.
+      // Even if another program removed the base, the file may still have its contents.
       guard let document, Checksum(of: try document.source).value == journal.base?.checksum else {
         throw error
       }
@@ -95,8 +96,8 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     return history.isEmpty ? nil : history
   }
 
-  /// The same after others have changed the file while no run had it open: that is added to the journal as
-  /// a step.
+  /// Returns the history after another program changed the file between two runs, and appends that
+  /// change to the journal as a step.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -118,7 +119,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     guard Checksum(of: try replayed.source).value == Checksum(of: try document.source).value else {
       throw damaged
     }
-    // Not before the step that it follows, whatever time the file has.
+    // The step must not precede the one that it follows, whatever time the file has.
     let changed = min(Duration.nanoseconds(file.version.modified), now)
     let time = max(changed, last.currentStep?.time ?? .zero)
     let mark = StepMark<Document.Place>(label: .changedOutside).bytes

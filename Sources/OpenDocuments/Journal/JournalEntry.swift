@@ -65,9 +65,9 @@ public nonisolated enum JournalEntry: Sendable, Equatable {
   ///   - time: The wall time.
   case view(state: [UInt8], time: Duration)
 
-  /// The view state right after the change that the current step is.
+  /// The view state right after the change of the current step.
   case stepView(state: [UInt8])
 
-  /// The time of the day at which the entries that follow were written.
+  /// The wall time at which the following entries were written.
   case written(Duration)
 }

@@ -22,15 +22,15 @@ nonisolated struct JournalLength: Sendable {
     }
   }
 
-  /// Counts what another length counts.
+  /// Adds another length.
   mutating func add(_ other: JournalLength) {
     stepCount += other.stepCount
     viewCount += other.viewCount
   }
 
-  /// Whether the journal is due to be shortened.
+  /// Whether the journal must be shortened.
   ///
-  /// It keeps up to a quarter more than the limit, so that it isn't rewritten with every further step.
+  /// The limit may be exceeded by a quarter, so that the journal isn't rewritten with every step.
   func exceeds(_ limits: HistoryLimits) -> Bool {
     max(stepCount, viewCount) > limits.steps / 4 * 5
   }

@@ -78,7 +78,8 @@ public nonisolated struct JournalStart: Sendable {
   /// The version of the file with the last known contents; missing if no file has them.
   let version: FileVersion
 
-  /// The edit from these contents to the document, computed in the background; nil if they are the same.
+  /// The edit from these contents to the document, computed in the background; nil if they are the
+  /// same.
   var edit: (@Sendable () -> [UInt8])?
 
   /// The identifier of the step that led to the document.
@@ -96,7 +97,7 @@ public nonisolated struct JournalStart: Sendable {
   /// Whether a journal is made for view states alone.
   let isForViews: Bool
 
-  /// What follows the contents in the journal: the work since then, and the start of the history.
+  /// The entries after the contents: the work since then, and the start of the history.
   ///
   /// - Complexity: That of comparing the contents with the document.
   var entries: [JournalEntry] {

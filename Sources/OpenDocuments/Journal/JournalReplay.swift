@@ -121,7 +121,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     }
   }
 
-  /// The bytes that a step takes in a journal, at most, but for where it is to be seen.
+  /// An upper bound for a step's bytes in the journal, without its place.
   private func byteCount(of id: Int) -> Int {
     (edits[id] ?? []).reduce(128 + (viewSizes[id] ?? 0)) { $0 + $1.count + 64 }
   }

@@ -1,7 +1,8 @@
 /// Where a document was changed: a row to show, and the rows on which the command acted.
 ///
-/// Only the row is encoded, because a selection of many rows would make each journal entry longer; so
-/// the selection returns with undo and redo until the app quits, and later versions are compared.
+/// Only the row is encoded, because a selection of many rows would make each journal entry longer.
+/// So undo and redo restore the selection only until the app quits, and later versions are
+/// compared.
 package struct ChangedRows: Sendable, Equatable {
   /// The row to show.
   package let row: Int
@@ -32,7 +33,8 @@ extension ChangedRows: Codable {
 }
 
 extension RowsChange {
-  /// The rows to show after the change, and when it is redone; nil for a change that isn't undoable.
+  /// The rows to show after the change, and when it is redone; nil for a change that isn't
+  /// undoable.
   package var changedRows: ChangedRows? {
     mapping.shown.map { ChangedRows($0, selected: mapping.selected ?? [], hunk: mapping.onlyHunk) }
   }

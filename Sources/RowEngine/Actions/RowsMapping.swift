@@ -1,12 +1,14 @@
-/// Which rows of a new version are which of the old one, and which the list shows and selects.
+/// The correspondence between the rows of a new version and the old one, and the rows that the list
+/// shows and selects.
 ///
-/// The selection, the list, kept places and the steps of the history follow it, whatever the kind of change.
+/// The selection, the list, stored places and the steps of the history use it for any kind of
+/// change.
 package struct RowsMapping: Sendable, Equatable {
-  /// The replaced rows, in ascending order, while all others are the same rows; nil if any row may be
-  /// different.
+  /// The replaced rows, in ascending order, while all others are the same rows; nil if any row may
+  /// be different.
   package var hunks: [RowsHunk]? = []
 
-  /// The row that only came to another place, which counts without the row; nil without one.
+  /// A row that only moved, which counts without the row; nil if there is none.
   package var move: RowsMove?
 
   /// The row to show; nil leaves the list where it is.
@@ -59,7 +61,8 @@ package struct RowsMapping: Sendable, Equatable {
     return hunks.index(ofOld: row) == new
   }
 
-  /// The only place with other rows after an edit by hand; nil if there are others, or if it isn't known.
+  /// The only place with other rows after an edit by hand; nil if there are others, or if it isn't
+  /// known.
   var onlyHunk: RowsHunk? {
     guard selected == nil, move == nil, let hunks, let first = hunks.first, let last = hunks.last
     else { return nil }
@@ -74,7 +77,7 @@ package struct RowsMapping: Sendable, Equatable {
   }
 }
 
-/// A row that came to another place.
+/// A row that moved.
 package struct RowsMove: Sendable, Equatable {
   /// Its old index.
   package let source: Int
@@ -91,7 +94,7 @@ package struct RowsMove: Sendable, Equatable {
 }
 
 extension RowsChange {
-  /// Which rows are which.
+  /// The correspondence of the rows before and after the change.
   package var mapping: RowsMapping {
     switch self {
     case .reload: RowsMapping(hunks: nil)

@@ -27,7 +27,7 @@ struct BytePiece: RopeElement {
   var summary: Summary { Summary(count: bytes.count) }
   var isEmpty: Bool { bytes.isEmpty }
 
-  // Pieces are joined when a slice is appended, so the tree never has to.
+  // Pieces are joined when a slice is appended, so the tree never has to join them.
   var isUndersized: Bool { false }
 
   mutating func rebalance(nextNeighbor right: inout BytePiece) -> Bool { right.isEmpty }
@@ -67,8 +67,8 @@ extension Rope<BytePiece> {
     return slices
   }
 
-  /// Appends pieces; the last one and the first appended one are copied into one if they are small, or
-  /// joined if they are neighbours in memory.
+  /// Appends pieces; the last one and the first appended one are copied into one if they are small,
+  /// or joined if they are neighbours in memory.
   mutating func appendJoining(_ other: Rope<BytePiece>) {
     guard let last, let first = other.first else {
       if isEmpty { self = other }

@@ -101,7 +101,7 @@ extension ByteSlice: Hashable {
     }
   }
 
-  /// Hashes the bytes, of a long row only those at its ends; equality tells apart what differs in between.
+  /// Hashes the bytes, for a long row only those at its ends; equality compares the rest.
   package func hash(into hasher: inout Hasher) {
     let limit = 1 << 15
     guard count > 2 * limit else { return withUnsafeBytes { hasher.combine(bytes: $0) } }
@@ -111,8 +111,8 @@ extension ByteSlice: Hashable {
 }
 
 extension [UInt8] {
-  /// Appends bytes, each part of memory at once; the operator for any sequence takes them one by one,
-  /// which is slow in edited long rows.
+  /// Appends bytes, each part of memory at once; the operator for any sequence appends them one by
+  /// one, which is slow in edited long rows.
   static func += (bytes: inout [UInt8], slice: ByteSlice) {
     for part in slice.contiguousParts { part.withUnsafeBytes { bytes.append(contentsOf: $0) } }
   }
@@ -141,7 +141,7 @@ extension ByteSlice {
     return end > 0 ? end : nil
   }
 
-  /// Writes the first line ends to an array, which grows if it has too little room.
+  /// Writes the first line ends to an array, which grows if it is too small.
   ///
   /// - Returns: Their number.
   package func lineEnds(
@@ -172,7 +172,8 @@ extension ByteSlice {
     withUnsafeBytes { bytes in bytes.baseAddress.map { cbytes_is_ascii($0, bytes.count) } ?? true }
   }
 
-  /// Returns the offset of the first byte beyond ASCII at or after an offset, or the number of bytes.
+  /// Returns the offset of the first byte beyond ASCII at or after an offset, or the number of
+  /// bytes.
   func firstBeyondASCII(from start: Int) -> Int {
     withUnsafeBytes { bytes in
       bytes.baseAddress.map { cbytes_find_beyond_ascii($0, bytes.count, start) } ?? bytes.count

@@ -36,8 +36,8 @@ struct RecordedConversion: Sendable, Equatable {
 
 // MARK: - Bytes
 
-// A byte for the kind of conversion; the encoding or the number of the line end; the previous encoding; the
-// checksum in eight bytes, the lowest first.
+// A byte for the kind of conversion; the encoding or the number of the line end; the previous
+// encoding; the checksum in eight bytes, the lowest first.
 extension RecordedConversion {
   /// The conversion in its compact binary form.
   var bytes: [UInt8] {
@@ -76,9 +76,10 @@ extension RecordedConversion {
   }
 }
 
-// The number of an encoding; that behind the last one is followed by its name with its length.
+// The number of an encoding; the number after the last one is followed by the encoding's name with
+// its length.
 private let numbered: [TextEncoding] = [
-  // New ones are only appended, behind what an earlier version writes with its name.
+  // New ones are only appended, after the number that an earlier version writes with a name.
   .utf8, .utf16LittleEndian, .utf16BigEndian, .latin1, .windows1252, .shiftJIS, .gb18030,
 ]
 

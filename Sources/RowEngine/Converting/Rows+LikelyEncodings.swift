@@ -3,13 +3,13 @@ import TextMetrics
 import _RopeModule
 
 extension Rows {
-  /// The number of bytes that are looked at.
+  /// The number of bytes to examine.
   private static var sampleLength: Int { 8000 }
 
-  /// The number of bytes of ASCII before the others that are looked at, too.
+  /// The number of preceding ASCII bytes to examine as well.
   private static var leadLength: Int { 64 }
 
-  /// The encodings in which the bytes beyond ASCII make sense, the likeliest first.
+  /// The encodings in which the non-ASCII bytes make sense, most likely first.
   ///
   /// - Complexity: O(*n*) in the number of chunks.
   package var likelyEncodings: [TextEncoding] {
@@ -18,8 +18,8 @@ extension Rows {
       .compactMap { TextEncoding(name: $0) }
   }
 
-  /// The name of the likely encoding of a document that was read as UTF-8 and isn't; nil if it is UTF-8 with
-  /// some invalid bytes, or if it is no text.
+  /// The name of the likely encoding of a document that was read as UTF-8 but is in another one;
+  /// nil if it is UTF-8 with some invalid bytes, or if it is no text.
   package var likelyEncodingName: String? {
     guard encoding == .utf8, contents.invalid > 0 else { return nil }
     let sample = sample
@@ -31,7 +31,7 @@ extension Rows {
       }
     }
     guard valid <= invalid else { return nil }
-    // Of a few words ICU can't tell the encoding.
+    // ICU can't detect the encoding of only a few words.
     let usual = sample.contains(0) ? nil : TextEncoding.windows1252
     return (likelyEncodings.first { $0 != .utf8 } ?? usual)?.name
   }

@@ -1,9 +1,10 @@
-/// A change of how a whole document is stored or read; its text stays, unless it is read anew.
+/// A change of how a whole document is stored or read; its text is unchanged, unless it is read
+/// anew.
 public enum RowsConversion: Sendable, Equatable {
   /// Reads the same bytes in another encoding.
   case reading(TextEncoding)
-  /// Encodes the text in another encoding, on request with a question mark for each invalid code unit
-  /// and each character that the encoding doesn't have.
+  /// Encodes the text in another encoding, on request with a question mark for each invalid code
+  /// unit and each character that the encoding doesn't have.
   case encoding(TextEncoding, replacing: Bool = false)
   /// Gives all rows the same line end.
   case lineEnds(LineEnding)
@@ -47,8 +48,8 @@ public struct UnencodableRows: Error, Equatable {
 extension Rows {
   /// The properties of the document after a conversion.
   ///
-  /// UTF-16 and UTF-32 are given a byte order mark, without which they aren't recognized. UTF-8 is given one if the
-  /// document had it there before, and other encodings have none.
+  /// UTF-16 and UTF-32 get a byte order mark, without which they aren't recognized. UTF-8 gets one
+  /// if the document already had it in UTF-8, and other encodings have none.
   func format(after conversion: RowsConversion) -> RowsFormat {
     var format = format
     switch conversion {
@@ -66,7 +67,7 @@ extension Rows {
     return format
   }
 
-  /// The encoding, unless it is the one that the start of the document tells.
+  /// The encoding, unless it is the one that the start of the document indicates.
   ///
   /// - Complexity: O(1).
   package var chosenEncoding: TextEncoding? {

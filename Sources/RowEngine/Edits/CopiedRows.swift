@@ -1,7 +1,8 @@
-/// The rows that were copied or cut last, with their line ends.
+/// The rows that were last copied or cut, with their line ends.
 ///
-/// The clipboard tells only that there are line ends, since programs use different ones. When its text is
-/// pasted in the document of the rows, each row keeps its own, unless the document was converted.
+/// The clipboard only shows that there are line ends, since programs use different ones. When its
+/// text is pasted in the document of the rows, each row keeps its own line end, unless the document
+/// was converted.
 package struct CopiedRows: Sendable {
   /// The text of the rows in the form of the clipboard, with line feeds between them.
   ///

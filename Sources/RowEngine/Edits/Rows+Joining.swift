@@ -57,7 +57,7 @@ private struct JoinedRow {
     short += end
     flush()
     let line = parts.count == 1 ? parts[0] : ByteSlice(splicing: parts)
-    // A blank or a line end completes no character, except perhaps one of several bytes.
+    // A blank or a line end completes no character, except possibly one of several bytes.
     guard !encoding.isMultiByte else { return Chunk(bytes: line, count: 1, encoding) }
     return Chunk(bytes: line, count: 1, contents: end.contents(encoding).adding(invalid: invalid))
   }

@@ -3,8 +3,8 @@ import _RopeModule
 extension Rows {
   /// Performs an edit that is known to fit this version.
   ///
-  /// - Complexity: O(log *n*) per replacement, or O(*n*) in the number of chunks if that is faster, plus
-  ///   the length of the new bytes.
+  /// - Complexity: O(log *n*) per replacement, or O(*n*) in the number of chunks if that is faster,
+  ///   plus the length of the new bytes.
   package mutating func perform(_ edit: RowsEdit) {
     if edit.format.map({ $0.encoding != encoding }) ?? false || isFasterAnew(edit) {
       performAnew(edit)
@@ -21,7 +21,7 @@ extension Rows {
     return edit.replacements.count > Self.manyRanges + chunks / 64
   }
 
-  /// The number of ranges up to which a tree isn't made anew, however small it is.
+  /// The maximum number of ranges for which a tree isn't made anew, however small it is.
   private static var manyRanges: Int { 64 }
 }
 
@@ -30,8 +30,8 @@ extension Rows {
 extension Rows {
   /// Performs an edit in one pass over the chunks, of which the new tree is made.
   ///
-  /// - Complexity: O(*n*) in the number of chunks and replacements, plus the length of the new bytes and
-  ///   of the chunks with replacements.
+  /// - Complexity: O(*n*) in the number of chunks and replacements, plus the length of the new
+  ///   bytes and of the chunks with replacements.
   mutating func performAnew(_ edit: RowsEdit) {
     let format = edit.format ?? format
     var source = EditSource(self, format.encoding)
@@ -78,12 +78,12 @@ extension Rows {
   private static var nearby: Int { 64 }
 }
 
-/// The chunks that an edit keeps, and those that it brings into the new version.
+/// The chunks that an edit keeps or inserts into the new version.
 private struct EditSource {
   private let old: Rows
   private let encoding: TextEncoding
   private var kept: ChunkCursor
-  /// Rows that come into another place are often near the kept ones.
+  /// Moved rows are often near the kept ones.
   private var referred: ChunkCursor
 
   /// Prepares an edit of a version.

@@ -1,10 +1,10 @@
-// A version has the rows that its bytes are read as. The journal depends on it: it refers to rows by
-// their indices, also after the file was saved and read anew. A CR and the LF of an empty row below
-// would be read as one line end, so the row above then ends in CR LF. Any other new line end of one of
-// the rows could meet the same case at the next row.
+// The rows of a version must be the rows that its bytes are read as. The journal depends on this,
+// because it refers to rows by their indices, even after the file was saved and read again. A CR
+// and the LF of an empty row below would be read as one line end, so the row above then ends in CR
+// LF. Any other new line end could cause the same problem at the next row.
 extension Rows {
-  /// Returns chunks that replace rows, without a CR before an LF of another row, and the range that they
-  /// replace: the row above may change, too.
+  /// Returns chunks that replace rows, without a CR before an LF of another row, and the range that
+  /// they replace: the row above may change, too.
   ///
   /// - Complexity: O(*n*) in the number of chunks, and O(log *n*) at the ends.
   func separated(

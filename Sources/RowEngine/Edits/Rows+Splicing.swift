@@ -1,5 +1,6 @@
-// A long row is edited in place: its chunk becomes a tree of the bytes before the change, the new ones
-// and those after it. Nothing but the new bytes is copied, stored in the journal or kept for undo.
+// A long row is edited in place: its chunk becomes a tree of the bytes before the change, the new
+// ones and those after it. Nothing but the new bytes is copied, stored in the journal or kept for
+// undo.
 extension Rows {
   /// Makes the edit that replaces a range of the bytes of a row's content.
   ///
@@ -91,8 +92,8 @@ extension Rows {
 
   /// Returns the difference of the number of invalid bytes.
   ///
-  /// - Complexity: O(*k*) in the new and the replaced bytes; for encodings of two bytes O(*n*) in the
-  ///   length of the row.
+  /// - Complexity: O(*k*) in the new and the replaced bytes; for encodings of two bytes O(*n*) in
+  ///   the length of the row.
   private func invalidChange(
     in old: ByteSlice,
     _ range: Range<Int>,
@@ -130,7 +131,7 @@ extension ByteSlice {
 }
 
 extension TextEncoding {
-  /// Returns the start of the sequence of code units that may go on after an offset.
+  /// Returns the start of the sequence of code units that may continue after an offset.
   fileprivate func boundary(in bytes: ByteSlice, before offset: Int, _ length: Int) -> Int {
     let near = max(0, offset - length)
     guard self == .utf8 else { return near }
@@ -138,7 +139,7 @@ extension TextEncoding {
     return lead.map { $0 - bytes.startIndex } ?? offset
   }
 
-  /// Returns the end of the code units that a sequence before an offset may go on with.
+  /// Returns the end of the code units that may continue a sequence before an offset.
   fileprivate func boundary(in bytes: ByteSlice, after offset: Int, _ length: Int) -> Int {
     guard self == .utf8 else { return min(bytes.count, offset + length) }
     return offset + bytes.dropFirst(offset).prefix(3).prefix { $0 & 0xC0 == 0x80 }.count

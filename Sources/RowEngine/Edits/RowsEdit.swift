@@ -1,10 +1,10 @@
 /// A change of a document's bytes that can be replayed on the previous version.
 ///
-/// An edit contains bytes, so that replaying it gives the same document even if a later version of the
-/// app performs the action differently; of a conversion it contains the checksum of the result. Rows are
-/// given by their indices in the previous version, so an edit fits that version only. An edit of one row
-/// of a large document contains only that row; moved, duplicated and joined rows are referenced, not
-/// copied.
+/// An edit contains bytes, so that replaying it gives the same document even if a later version of
+/// the app performs the action differently; of a conversion it contains the checksum of the result.
+/// Rows are given by their indices in the previous version, so an edit fits that version only. An
+/// edit of one row of a large document contains only that row; moved, duplicated and joined rows
+/// are referenced, not copied.
 ///
 /// ```swift
 /// let opened = try Rows(files.open(path))
@@ -77,19 +77,20 @@ extension RowsEdit {
 
     /// Several ranges of rows of the previous version, from replaced ranges, in their new order.
     ///
-    /// A sort is one such list: a range takes some bytes of the journal, whatever its rows hold.
+    /// A sort is one such list: a range takes some bytes of the journal, regardless of the contents
+    /// of its rows.
     case rearranged([Range<Int>])
 
     /// Copies of rows of the previous version, which may be anywhere in it and may stay.
     case copied(Range<Int>)
 
-    /// One row of the texts of rows of the previous version, with blanks between them; only the last
-    /// row of a document has no line end.
+    /// One row of the texts of rows of the previous version, with blanks between them; only the
+    /// last row of a document has no line end.
     ///
     /// It is also a single row with another line end.
     case joined([Range<Int>], ending: LineEnding?)
 
-    /// The replaced row with other bytes in a place of its content; line ends in them make several
+    /// The replaced row with other bytes in a range of its content; line ends in them make several
     /// rows.
     ///
     /// Bytes at the end of a row without a line end may give it one: there is then no row more than
@@ -143,8 +144,8 @@ extension RowsEdit {
 public enum RowsEditError: Error, Equatable {
   /// The bytes don't encode an edit; the first invalid byte is before the offset.
   case malformed(at: Int)
-  /// A range overlaps the previous one, or rows are moved that aren't removed or that move twice, or
-  /// rows are copied or joined twice.
+  /// A range overlaps the previous one, or rows are moved that aren't removed or that move twice,
+  /// or rows are copied or joined twice.
   case disordered(Range<Int>)
   /// The document doesn't have the replaced rows.
   case noSuchRows(Range<Int>, count: Int)

@@ -2,11 +2,11 @@ import TextMetrics
 
 /// The form of a text in the clipboard.
 ///
-/// It is UTF-8, in which invalid code units stand for themselves, so that they can be pasted again, also
-/// in another instance: a byte as it is, a wider unit with the bytes that it has in a UTF-8 without limits
-/// ([WTF-8](https://simonsapin.github.io/wtf-8/) for an unpaired surrogate). Bytes that would be read as
-/// another text there are escaped as by Python's `surrogateescape`: each is an unpaired surrogate from DC00
-/// on.
+/// It is UTF-8, in which invalid code units represent themselves, so that they can be pasted again,
+/// also in another instance: a byte unchanged, a wider unit in a UTF-8 without limits
+/// ([WTF-8](https://simonsapin.github.io/wtf-8/) for an unpaired surrogate). Bytes that would be
+/// read as another text there are escaped as by Python's `surrogateescape`: each is an unpaired
+/// surrogate from DC00 on.
 extension TextEncoding {
   /// Returns the bytes of a document in the clipboard.
   ///
@@ -36,7 +36,8 @@ extension TextEncoding {
 
   /// Returns the bytes of a document for bytes of the clipboard.
   ///
-  /// - Returns: The bytes; nil if the encoding has none for some of the characters or invalid bytes.
+  /// - Returns: The bytes; nil if the encoding has none for some of the characters or invalid
+  ///   bytes.
   /// - Complexity: O(*n*) in the number of bytes.
   package func bytes(ofClipboard bytes: some Collection<UInt8>) -> [UInt8]? {
     let bytes = Array(bytes)
@@ -68,7 +69,8 @@ extension TextEncoding {
     return takeInvalid() ? encoded : nil
   }
 
-  /// Returns the bytes of text and invalid code units; what the encoding doesn't have gets an escape.
+  /// Returns the bytes of text and invalid code units; what the encoding doesn't have gets an
+  /// escape.
   package func encode(_ parts: [TextPart]) -> [UInt8] {
     parts.flatMap { part in
       switch part {
@@ -78,7 +80,8 @@ extension TextEncoding {
     }
   }
 
-  /// Returns the code units for which invalid bytes of the clipboard stand; nil if they stand for none.
+  /// Returns the code units that invalid bytes of the clipboard represent; nil if they represent
+  /// none.
   private func units(ofClipboard bytes: [UInt8]) -> [UInt32]? {
     var (units, rest): ([UInt32], ArraySlice<UInt8>) = ([], bytes[...])
     while let first = rest.first {
@@ -98,8 +101,8 @@ extension TextEncoding {
     return units
   }
 
-  /// Returns the bytes of a number from 800 on in a UTF-8 without limits: the first byte begins with a bit
-  /// for each byte and a zero.
+  /// Returns the bytes of a number from 800 on in a UTF-8 without limits: the first byte begins
+  /// with a bit for each byte and a zero.
   private static func wideUTF8(_ unit: UInt32) -> [UInt8] {
     let count: Int = (3..<7).first { unit >> UInt32(5 * $0 + 1) == 0 } ?? 7
     let mark = UInt8(truncatingIfNeeded: 0xFF00 >> count)
@@ -109,7 +112,8 @@ extension TextEncoding {
     }
   }
 
-  /// Returns the number at the start of some bytes in a UTF-8 without limits, and how many bytes it has.
+  /// Returns the number at the start of some bytes in a UTF-8 without limits, and how many bytes it
+  /// has.
   private static func wideUnit(at bytes: ArraySlice<UInt8>) -> (unit: UInt64, count: Int)? {
     guard let first = bytes.first else { return nil }
     let count = (~first).leadingZeroBitCount
@@ -123,8 +127,8 @@ extension TextEncoding {
 }
 
 extension String {
-  /// Returns the bytes of the text of a field in the clipboard, with invalid code units in place of the
-  /// scalars that stand for them.
+  /// Returns the bytes of the text of a field in the clipboard, with invalid code units in place of
+  /// the scalars that stand for them.
   package func clipboardBytes(_ encoding: TextEncoding) -> [UInt8] {
     var (parts, text): ([TextPart], UnicodeScalarView) = ([], UnicodeScalarView())
     func endText() {

@@ -1,6 +1,7 @@
 import TextMetrics
 
-/// An encoding that is listed first, with its name here and those that other programs use.
+/// A commonly used encoding, which is listed first, with its name here and those that other
+/// programs use.
 ///
 /// `id` is what files with the state of the window call it.
 private struct CommonEncoding {
@@ -33,13 +34,13 @@ private struct CommonEncoding {
 }
 
 extension TextEncoding {
-  /// The names of the encodings that are most used.
+  /// The names of the most common encodings.
   package static var commonNames: [String] { CommonEncoding.all.map(\.name) }
 
-  /// The encodings that are most used.
+  /// The most common encodings.
   static var common: [TextEncoding] { CommonEncoding.all.map { $0.encoding() } }
 
-  /// All encodings: first those that are most used, then the others by their names.
+  /// All encodings: first the most common ones, then the others by their names.
   ///
   /// The first call takes some milliseconds.
   package static var all: [TextEncoding] {
@@ -64,7 +65,7 @@ extension TextEncoding {
 
   /// Finds the encoding that a name means, also one of those that other programs use.
   ///
-  /// There is none for a name of an encoding with a state, in which rows can't be told apart.
+  /// A name of a stateful encoding gives none, because rows can't be told apart in it.
   ///
   /// - Parameter name: The name, in any case, with any punctuation.
   public init?(name: String) {
@@ -83,8 +84,8 @@ extension TextEncoding {
     }
   }
 
-  /// Whether a name means an encoding in which rows can't be told apart: what bytes mean depends on those
-  /// before them, or a line feed may be a part of a character.
+  /// Whether a name means an encoding in which rows can't be told apart: what bytes mean depends on
+  /// those before them, or a line feed may be a part of a character.
   package static func isUnsuitable(_ name: String) -> Bool {
     TextConverter(name) != nil && TextEncoding(name: name) == nil
   }

@@ -6,9 +6,10 @@ public import TextMetrics
 /// Invalid bytes (invalid UTF-8, unpaired surrogates) are shown as U+FFFD and preserved: only typed
 /// text is encoded.
 ///
-/// UTF-8, UTF-16 and UTF-32 are decoded by the standard library, the others by ICU: all in which LF and CR
-/// are single bytes that no longer sequence contains, and in which no byte depends on those before a
-/// character. So rows are told apart by their bytes, and each is decoded and encoded alone.
+/// UTF-8, UTF-16 and UTF-32 are decoded by the standard library, the others by ICU: all encodings
+/// in which LF and CR are single bytes that no longer sequence contains, and in which the meaning
+/// of bytes doesn't depend on those before a character. So the bytes show where rows end, and each
+/// row is decoded and encoded alone.
 public enum TextEncoding: Hashable, Sendable {
   /// UTF-8, with or without a mark; also shows any other superset of ASCII.
   case utf8
@@ -110,9 +111,9 @@ public enum TextEncoding: Hashable, Sendable {
   /// Returns the bytes of a text, with an escape such as `\u{20AC}` for each character that the
   /// encoding doesn't have.
   ///
-  /// Such a text gets into a document only if the program ends while it is typed, so that nothing is
-  /// lost. A backslash that looks like the start of an escape is escaped in it, too, so that the
-  /// escapes tell exactly what was typed.
+  /// Such a text gets into a document only if the program ends while it is typed, so that nothing
+  /// is lost. A backslash that looks like the start of an escape is escaped, too, so that the
+  /// escapes represent exactly the typed text.
   package func encode(_ text: some StringProtocol) -> [UInt8] {
     if let bytes = encodeExactly(text) { return bytes }
     let scalars = text.unicodeScalars

@@ -1,10 +1,10 @@
 /// The filter of the list: its conditions, and the visible rows.
 ///
-/// Rows that are changed or inserted stay visible until a filter is applied again, as do the rows that
-/// undo brings back.
+/// Rows that are changed or inserted stay visible until a filter is applied again, as do the rows
+/// that undo brings back.
 public struct RowFilter {
-  /// The maximum number of rows that are compared or searched at once after undo or an outside
-  /// change; from more on, the filter is applied again.
+  /// The maximum number of rows that are compared or searched at once after undo or an external
+  /// change; for more rows, the filter is applied again.
   private static let mostRows = 10_000
 
   /// The conditions.
@@ -16,7 +16,7 @@ public struct RowFilter {
   /// The matches of the first condition, if they are counted.
   package private(set) var matches = MatchTotals()
 
-  /// Whether they are.
+  /// Whether the matches are counted.
   private let countsMatches: Bool
 
   /// The compiled patterns of the conditions.
@@ -81,7 +81,7 @@ extension RowFilter {
   /// - Throws: ``PatternError`` if the encoding has changed and an expression has a mistake there.
   package mutating func follow(_ change: RowsChange, to new: Rows) throws(PatternError) {
     let old = rows
-    // A step of the history is told again after its view state is shown.
+    // A step of the history is reported again after its view state is shown.
     guard !old.isIdentical(to: new) else { return }
     guard old.encoding == new.encoding else {
       self = try RowFilter(conditions, new)

@@ -62,7 +62,7 @@ struct ByteNeedle: Sendable {
     return found < 0 ? nil : found
   }
 
-  /// Returns whether a match surely has a grapheme cluster's border at each end.
+  /// Returns whether a match certainly has a grapheme cluster's border at each end.
   ///
   /// - Parameters:
   ///   - found: The offset of the match.

@@ -1,31 +1,32 @@
 import CBytes
 
-/// The rows of some bytes that may match, in order: those with all needles, and those beyond ASCII that
-/// may match without them, or those that an automaton finds.
+/// The rows of some bytes that may match, in order: those with all needles, and those beyond ASCII
+/// that may match without them, or those that an automaton finds.
 ///
-/// All are found by scanning the bytes, so other rows cost nothing else. Which needle is rare is only
-/// seen in the bytes: the longest one is sought first, and the next one as soon as too many rows with
-/// it don't match. Once all needles are known to be common, the automaton reads all bytes.
+/// All are found by scanning the bytes, so other rows cost nothing else. Only the bytes show which
+/// needle is rare: the longest one is searched first, and the next one as soon as too many rows
+/// with it don't match. Once all needles are known to be common, the automaton reads all bytes.
 struct CandidateRows {
   private let bytes: ByteSlice
   private let matcher: Matcher
 
-  /// Whether rows beyond ASCII are candidates without the needle, all of them or those with other bytes.
+  /// Whether rows beyond ASCII are candidates without the needle, all of them or those with other
+  /// bytes.
   private let takesOthers: Bool
 
   /// Whether rows are candidates by their needle or the automaton, or all are without both.
   private let takesNeedle: Bool
 
-  /// The number of bytes for each row without a match from which on a needle is rare.
+  /// The number of bytes for each row without a match from which on a needle counts as rare.
   private static let rareDistance = 512
 
-  /// The needle that is sought, and the number of those that were too common.
+  /// The needle to search for, and the number of needles that were too common.
   private var (lead, commonCount) = (0, 0)
 
   /// The rows with that needle that don't match, since an offset.
   private var misses = (count: 0, start: 0)
 
-  /// The next needle and the next byte of each other kind, as far as they are sought.
+  /// The next needle and the next byte of each other kind, as far as they were searched.
   private var needle: Int?
   private var others: [Int?]
 
@@ -54,7 +55,8 @@ struct CandidateRows {
     return first..<(bytes.lineEnd(1, from: offset, encoding) ?? bytes.count)
   }
 
-  /// Returns the offset of a byte in the next row with a needle, or in the one that the automaton finds.
+  /// Returns the offset of a byte in the next row with a needle, or in the one that the automaton
+  /// finds.
   private mutating func nextNeedle(from start: Int) -> Int {
     // Fast path: a single text decides alone.
     if matcher.automaton == nil, matcher.needles.count <= 1 { return nextText(from: start) }
@@ -82,7 +84,7 @@ struct CandidateRows {
     return hasAll ? row.lowerBound : nil
   }
 
-  /// Notes a row without a match, and goes on to the next needle after too many of them.
+  /// Counts a row without a match, and changes to the next needle after too many of them.
   private mutating func noteMiss(before offset: Int) {
     misses.count += 1
     guard misses.count > 8 + (offset - misses.start) / Self.rareDistance else { return }

@@ -2,7 +2,7 @@ import TextMetrics
 
 /// The forms in which grapheme clusters are searched, with a cache of the latest ones.
 struct ClusterForms {
-  /// What the forms are for.
+  /// The purpose of the forms.
   enum Use {
     /// A plain text, which is compared with them.
     case text(ignoresCase: Bool, ignoresMarks: Bool)
@@ -10,8 +10,8 @@ struct ClusterForms {
     case expression(ignoresMarks: Bool)
   }
 
-  /// The number of bytes of a cluster from which on only its parts are brought into a form, because the
-  /// marks of a cluster are sorted.
+  /// The number of bytes from which on only the parts of a cluster are normalized, because
+  /// normalization sorts the marks of a cluster.
   private static let longest = 256
 
   /// The number of forms in the cache.
@@ -19,7 +19,8 @@ struct ClusterForms {
 
   private let use: Use
 
-  /// The forms of clusters up to 16 bytes, each at the place that its bytes tell; none has the key 0.
+  /// The forms of clusters up to 16 bytes, each at the place that its bytes determine; none has the
+  /// key 0.
   private var cache: [(key: UInt128, form: [UInt8])] = []
 
   init(for use: Use) { self.use = use }
@@ -73,8 +74,8 @@ extension TextEncoding {
   /// The number of bytes that are decoded together.
   private static let partLength = 1 << 16
 
-  /// Calls a closure with each grapheme cluster of some bytes, in UTF-8 with U+FFFD for invalid bytes, and with
-  /// the offsets of its scalars and of its end.
+  /// Calls a closure with each grapheme cluster of some bytes, in UTF-8 with U+FFFD for invalid
+  /// bytes, and with the offsets of its scalars and of its end.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   func forEachCluster(
@@ -87,7 +88,7 @@ extension TextEncoding {
       let isLast = start + part.count == content.count
       let places = scalarOffsets(in: part).map { $0 + start }
       let end = decode(part).forEachCluster(places, upToEnd: isLast, body)
-      // A cluster without an end in this part is read again, with more behind it.
+      // A cluster without an end in this part is read again, with more bytes after it.
       length = end == start ? 2 * length : Self.partLength
       start = isLast ? content.count : end
     }
@@ -95,13 +96,14 @@ extension TextEncoding {
 }
 
 extension String {
-  /// Calls a closure with each grapheme cluster, and with the offsets of its scalars and of its end.
+  /// Calls a closure with each grapheme cluster, and with the offsets of its scalars and of its
+  /// end.
   ///
   /// - Parameters:
   ///   - places: The offsets of all scalars and of the end.
   ///   - isWhole: Whether no further text may belong to the last cluster; otherwise it is left out.
   ///   - body: Takes a cluster.
-  /// - Returns: The offset behind the last cluster that was told.
+  /// - Returns: The offset after the last cluster that was passed to `body`.
   fileprivate func forEachCluster(
     _ places: [Int],
     upToEnd isWhole: Bool,
@@ -153,8 +155,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is known to be a grapheme cluster of its own beside another such scalar: Latin, Greek
-  /// and Cyrillic letters, kana, ideographs, and syllables of Hangul beside others than their parts.
+  /// Whether the scalar is known to be a grapheme cluster of its own beside another such scalar:
+  /// Latin, Greek and Cyrillic letters, kana, ideographs, and syllables of Hangul beside others
+  /// than their parts.
   var neverJoins: Bool {
     switch value {
     case 0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x3001..<0x302A, 0x3041..<0x3097,

@@ -8,8 +8,8 @@ struct DecodedRow {
   /// The code units.
   private(set) var units: [UInt16] = []
 
-  /// For each unit the offset of its scalar in the bytes, or of its cluster if that has another form, then the
-  /// end; nil if each unit has a byte.
+  /// For each unit the offset of its scalar in the bytes, or of its cluster if that has another
+  /// form, then the end; nil if each unit has a byte.
   private var offsets: UnitOffsets?
 
   /// Decodes the content of a row, with U+FFFD for invalid bytes.
@@ -18,7 +18,8 @@ struct DecodedRow {
   ///   - content: The content.
   ///   - encoding: Its encoding.
   ///   - forms: The forms for the expression.
-  /// - Throws: ``RegularExpressionLimit`` if it is longer, since a part may match otherwise than the whole.
+  /// - Throws: ``RegularExpressionLimit`` if it is longer, since a part may match otherwise than
+  ///   the whole.
   /// - Complexity: O(*n*) in the number of bytes; in memory, three bytes for each at most.
   init(
     _ content: ByteSlice,
@@ -52,7 +53,8 @@ struct DecodedRow {
     self.offsets = offsets
   }
 
-  /// Returns the bytes of a range of code units, with the whole last cluster if that has another form.
+  /// Returns the bytes of a range of code units, with the whole last cluster if that has another
+  /// form.
   func bytes(of range: Range<Int>) -> Range<Int> {
     guard let offsets else { return range }
     let start = offsets[range.lowerBound]

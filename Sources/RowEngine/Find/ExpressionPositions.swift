@@ -15,8 +15,8 @@ struct ExpressionPositions {
     var isNullable = true
   }
 
-  /// The number of repetitions that are counted; a part that is repeated more often may be repeated
-  /// without a limit.
+  /// The maximum number of repetitions that are counted; a part that is repeated more often is
+  /// treated as repeated without a limit.
   private static let mostCopies = 8
 
   /// The greatest number of parts, with their copies.
@@ -61,7 +61,7 @@ struct ExpressionPositions {
     guard partCount <= Self.mostParts else { throw TooComplex() }
     switch tree {
     case .character(let character):
-      // Ignoring its case, a letter beyond ASCII may match one of ASCII.
+      // If case is ignored, a letter beyond ASCII may match one of ASCII.
       guard character.isASCII || !ignoresCase else { throw TooComplex() }
       let set = ASCIISet(character.value...character.value)
       return try add(ignoresCase ? set.ignoringCase : set)

@@ -1,7 +1,7 @@
-/// The structure of a regular expression, as far as it tells what a match contains.
+/// The structure of a regular expression, as far as it shows what a match contains.
 ///
-/// The tree matches what the expression matches in rows of ASCII, and possibly more: assertions match
-/// everywhere, and a reference to a group matches any text.
+/// The tree matches what the expression matches in rows of ASCII, and possibly more: assertions
+/// match everywhere, and a reference to a group matches any text.
 indirect enum ExpressionTree: Equatable, Sendable {
   /// A character.
   case character(Unicode.Scalar)
@@ -14,7 +14,7 @@ indirect enum ExpressionTree: Equatable, Sendable {
   /// A part that is repeated, without a limit if the second number is nil.
   case repeated(ExpressionTree, least: Int, most: Int?)
 
-  /// Reads an expression in the syntax of ICU; nil if it has other means than are understood here.
+  /// Reads an expression in the syntax of ICU; nil if it has parts that aren't understood here.
   ///
   /// - Parameters:
   ///   - expression: The expression, which ICU accepts.
@@ -37,7 +37,7 @@ private struct ExpressionReader {
   /// The expression has a part that isn't understood.
   struct UnknownPart: Error {}
 
-  /// The depth of groups from which an expression isn't read.
+  /// The depth of nested groups from which on an expression isn't read.
   private static let greatestDepth = 50
 
   private let ignoresCase: Bool
@@ -126,7 +126,7 @@ extension ExpressionReader {
     default: return part
     }
     rest.removeFirst()
-    // As few as possible, or without trying others; neither changes which rows match more.
+    // Lazy or possessive repetition: neither changes which rows match more.
     if !take("?") { _ = take("+") }
     return .repeated(part, least: bounds.least, most: bounds.most)
   }
@@ -217,7 +217,7 @@ extension ExpressionReader {
       end = try setCharacter(last)
     }
     guard start <= end else { throw UnknownPart() }
-    // Ignoring its case, a letter beyond ASCII may match one of ASCII, as the sign of kelvins does.
+    // If case is ignored, a letter beyond ASCII may match one of ASCII, such as the kelvin sign.
     return end > 0x7F && ignoresCase ? .any : ASCIISet(start...end)
   }
 

@@ -1,13 +1,13 @@
-/// A match to look for, by its distance from a place, and how far the search has come.
+/// A match to look for, by its distance from a place, and the progress of the search.
 ///
-/// As in Vim and less, each match of a row is one step; the rows alone are counted, because a count
-/// of rows can pass over a row at its first match. A row that matches without a place, such as one of
-/// an inverted pattern, is one step, too.
+/// As in Vim and less, each match of a row is one step. Only rows are counted, because such a count
+/// can skip the rest of a row after its first match. A row that matches without a place, such as
+/// one of an inverted pattern, is one step, too.
 public struct MatchGoal: Sendable {
   /// The row from which the next match is sought.
   package private(set) var row: Int
 
-  /// The byte of the row at or behind which the next match starts, upwards before which.
+  /// The byte of the row at or after which the next match starts; upwards, before which it starts.
   package private(set) var offset: Int
 
   /// The number of matches to go, negative upwards.
@@ -19,7 +19,7 @@ public struct MatchGoal: Sendable {
   /// The number of chunks without a match since the last one.
   private(set) var passed = 0
 
-  /// Whether the search went on at the other end of the document.
+  /// Whether the search has continued at the other end of the document.
   package private(set) var hasWrapped = false
 
   /// Makes the goal of the first match in a row, at or behind a byte of it, or below the row.
@@ -41,19 +41,20 @@ public struct MatchGoal: Sendable {
   /// Whether the match is sought downwards.
   var isDown: Bool { steps > 0 }
 
-  /// The byte from which a match is sought in a row that is entered.
+  /// The byte from which a match is searched in a row that is entered.
   var entry: Int { isDown ? 0 : .max }
 
   /// Whether the whole row is ahead, so that a match without a place counts.
   var isAtEntry: Bool { offset == entry }
 
-  /// The byte from which the match that follows another one in its row is sought.
+  /// The byte from which the next match in the same row is searched.
   private func end(of match: Range<Int>?) -> Int {
     guard let match else { return isDown ? .max : 0 }
     return isDown ? max(match.upperBound, match.lowerBound + 1) : match.lowerBound
   }
 
-  /// Returns the place of the goal's own row among the matching rows of a chunk; nil if it is passed.
+  /// Returns the place of the goal's own row among the matching rows of a chunk; nil if it is
+  /// passed.
   func ownRank(in rows: [Int], first: Int) -> Int? {
     passed == 0 ? rows.firstIndex(of: row - first) : nil
   }
@@ -71,14 +72,14 @@ public struct MatchGoal: Sendable {
       : rows.lastIndex { isWhole || $0 + first < row }
   }
 
-  /// Goes on from a match.
+  /// Continues after a match.
   package mutating func take(_ row: Int, _ match: Range<Int>?, in chunk: Int) {
     offset = end(of: match)
     steps -= isDown ? 1 : -1
     (self.row, self.chunk, passed) = (row, chunk, 0)
   }
 
-  /// Goes on to the next chunk.
+  /// Continues with the next chunk.
   mutating func pass(_ index: Int, of count: Int) {
     let next = index + (isDown ? 1 : -1)
     if !(0..<count ~= next) { hasWrapped = true }

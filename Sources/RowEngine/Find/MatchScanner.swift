@@ -177,11 +177,12 @@ extension MatchScanner {
     }
   }
 
-  /// Returns the first match of a row that starts at or behind a byte, or the last one before a byte.
+  /// Returns the first match of a row that starts at or behind a byte, or the last one before a
+  /// byte.
   ///
   /// - Parameters:
   ///   - content: The content of the row.
-  ///   - isDown: Whether the first match is meant.
+  ///   - isDown: Whether to search for the first match.
   ///   - offset: The byte; downwards the end of another match or 0.
   /// - Returns: The bytes of the match; nil if there is none.
   /// - Complexity: O(*n*) in the length, for expressions as they need.
@@ -212,16 +213,16 @@ extension MatchScanner {
     isTooSlow || matcher.pattern.isInverted || matcher.excludesASCII && content.isASCII
   }
 
-  /// Calls a closure with the groups of each match in the content of a row that can be replaced, also of an
-  /// empty match, in ascending order, while it returns true.
+  /// Calls a closure with the groups of each match in the content of a row that can be replaced,
+  /// also of an empty match, in ascending order, while it returns true.
   ///
   /// - Parameters:
   ///   - content: The content.
   ///   - groups: The wanted groups; group 0 is the match.
-  ///   - body: Takes the bytes of the groups, nil for a group that isn't part of the match, and returns
-  ///     whether to go on.
-  /// - Returns: Whether all matches were found; otherwise the expression takes too long, or the closure has
-  ///   ended the search.
+  ///   - body: Takes the bytes of the groups, nil for a group that isn't part of the match, and
+  ///     returns whether to continue.
+  /// - Returns: Whether all matches were found; otherwise the expression takes too long, or the
+  ///   closure has ended the search.
   /// - Complexity: As ``ranges(in:)``, without keeping the matches.
   @discardableResult
   mutating func forEachPlace(
@@ -293,8 +294,8 @@ extension MatchScanner {
     return isFound
   }
 
-  /// Calls a closure with the bytes of each match of the plain text that starts at or behind a byte, while it
-  /// returns true.
+  /// Calls a closure with the bytes of each match of the plain text that starts at or behind a
+  /// byte, while it returns true.
   private mutating func forEachText(
     in content: ByteSlice,
     from offset: Int = 0,

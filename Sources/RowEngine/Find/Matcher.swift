@@ -2,13 +2,14 @@ package import TextMetrics
 
 /// A compiled pattern for documents in one encoding.
 ///
-/// A text is found by its bytes, over whole chunks, in rows of ASCII, and beyond ASCII where no other
-/// spelling of it is possible: canonically equivalent texts match ("é" as one scalar or two), and without
-/// regard to the case "ß" and "ss" do. Other rows are compared in the form that all spellings share
-/// (`RowForm`). Expressions see the composed text of each row. Grep and ripgrep compile expressions to
-/// automata over bytes; here ICU decides, whose expressions users know, but only about the rows that have a
-/// text which the expression requires, or that an automaton has found (`CandidateRows`). It gets the rows of
-/// a chunk as parts of one text, because giving it each row as a text takes longer than most matches.
+/// A text is searched by its bytes, over whole chunks, in rows of ASCII, and beyond ASCII if no
+/// other spelling of it is possible: canonically equivalent texts match ("é" as one scalar or two),
+/// and if case is ignored, "ß" and "ss" do. Other rows are compared in the form that all spellings
+/// share (`RowForm`). Expressions see the composed text of each row. Grep and ripgrep compile
+/// expressions to automata over bytes; here ICU decides, because users know its expressions, but
+/// only about the rows that have a text which the expression requires, or that an automaton has
+/// found (`CandidateRows`). It gets the rows of a chunk as parts of one text, because passing each
+/// row as a text takes longer than most matches.
 public struct Matcher: Sendable {
   /// The pattern.
   package let pattern: Pattern
@@ -16,11 +17,12 @@ public struct Matcher: Sendable {
   /// The encoding of the rows.
   package let encoding: TextEncoding
 
-  /// Several bytes that are in each matching row, apart from ``others``, the longest ones first; empty if none
-  /// are known.
+  /// Several bytes that are in each matching row, apart from ``others``, the longest ones first;
+  /// empty if none are known.
   let needles: [ByteNeedle]
 
-  /// Bytes of which each matching row beyond ASCII has one if it hasn't the needles; nil if it needs none.
+  /// Bytes of which each matching row beyond ASCII without the needles has at least one; nil if it
+  /// needs none.
   let others: [ByteNeedle]?
 
   /// Finds the rows that may match an expression; nil if it has none.
@@ -81,7 +83,7 @@ public struct Matcher: Sendable {
   ) throws(PatternError) -> RegularExpression {
     let ignoresCase = pattern.ignoresCase
     do throws(RegularExpressionError) {
-      // First as it is typed, for the place of a mistake.
+      // First as typed, for the position of a mistake.
       _ = try RegularExpression(pattern.text, ignoresCase: ignoresCase)
       let whole = pattern.matchesWords ? "(?<!\\w)(?:\(text))(?!\\w)" : text
       return try RegularExpression(whole, ignoresCase: ignoresCase)

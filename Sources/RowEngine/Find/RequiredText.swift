@@ -5,7 +5,7 @@ struct RequiredText {
 
   /// The longest texts, the longest one first; empty if none is certain.
   var texts: [String] {
-    // Of equal length the first one stays first.
+    // Among texts of equal length, the first one stays first.
     let sorted = runs.enumerated().sorted { one, other in
       (-one.element.utf8.count, one.offset) < (-other.element.utf8.count, other.offset)
     }
@@ -26,7 +26,8 @@ struct RequiredText {
     case .character(let character): run.append(character)
     case .sequence(let parts): for part in parts { add(part) }
     case .repeated(let part, let least, _) where least > 0:
-      // The first time follows what is before, and the last time precedes what is behind.
+      // The first repetition follows the text before it, and the last one precedes the text after
+      // it.
       add(part)
       endRun()
       guard case .character(let character) = part else { return }

@@ -1,9 +1,10 @@
 import TextMetrics
 
-/// The content of a row in the form in which plain texts are searched, with the places of its clusters.
+/// The content of a row in the form in which plain texts are searched, with the places of its
+/// clusters.
 ///
-/// A match begins and ends at borders of grapheme clusters: "e" is not in an "é", whether that is one scalar
-/// or two, and what is highlighted and replaced is what was found.
+/// A match begins and ends at borders of grapheme clusters: "e" is not in an "é", whether that is
+/// one scalar or two, and exactly the found text is highlighted and replaced.
 struct RowForm {
   /// The form, in UTF-8.
   private var bytes: [UInt8] = []

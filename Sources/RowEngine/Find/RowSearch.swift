@@ -2,7 +2,7 @@ public import Documents
 
 /// A search through the rows of one version of a document, which advances in short slices.
 ///
-/// It first looks for the match to which the user goes, then counts all matching rows, on all
+/// It first looks for the match that the user wants to go to, then counts all matching rows, on all
 /// processors.
 public struct RowSearch: SlicedWork {
   /// Returns the number of rows that are left out before the search ends, within about a second.
@@ -63,7 +63,7 @@ public struct RowSearch: SlicedWork {
     (self.matcher, self.rows, self.visible, self.goal) = (matcher, rows, visible, goal)
     patience = Self.patience(for: matcher)
     leavesOutRows = old?.leavesOutRows ?? false
-    // Behind a filter other rows of a chunk may be visible now.
+    // With a filter, other rows of a chunk may be visible now.
     if visible == nil, let old, old.visible == nil { self.old = old.counts ?? old.old }
   }
 
@@ -191,7 +191,7 @@ public struct RowSearch: SlicedWork {
     return goal.rank(in: matches, first: first).map { match($0, from: goal.entry) }
   }
 
-  /// Goes on from a match in a chunk, or to the next chunk if there is none.
+  /// Continues after a match in a chunk, or with the next chunk if there is none.
   private mutating func follow(
     _ goal: MatchGoal,
     to match: RankedMatch?,

@@ -5,7 +5,8 @@ struct TextSearch {
   /// Bytes that are in each matching row, apart from the others.
   let needles: [ByteNeedle]
 
-  /// Bytes of which each matching row beyond ASCII has one if it hasn't the needles; nil if it needs none.
+  /// Bytes of which each matching row beyond ASCII without the needles has at least one; nil if it
+  /// needs none.
   let others: [ByteNeedle]?
 
   /// Whether the first needle is the whole text.
@@ -105,14 +106,14 @@ extension String {
     return ByteNeedle(self, encoding, ignoresCase: ignoresCase, matchesWords: matchesWords)
   }
 
-  /// Whether the text forms no grapheme cluster with a syllable of Hangul before or behind it.
+  /// Whether the text forms no grapheme cluster with a Hangul syllable before or after it.
   fileprivate var standsAlone: Bool {
     // A syllable of Hangul joins its parts, and what joins any character.
     let neighbor = "\u{AC00}"
     return (neighbor + self + neighbor).count == count + 2
   }
 
-  /// Returns the parts that are spelled alike in each text that has this one in some spelling.
+  /// Returns the parts that are spelled alike in all spellings of this text.
   fileprivate func certainParts(_ pattern: Pattern) -> [String] {
     guard !pattern.ignoresMarks else { return [] }
     return split { character in
@@ -123,7 +124,8 @@ extension String {
     .map { String($0) }
   }
 
-  /// Returns the needles of the scalars beyond ASCII that may stand for a part of this text of ASCII.
+  /// Returns the needles of the scalars beyond ASCII that may stand for a part of this text of
+  /// ASCII.
   fileprivate func otherSpellings(ignoresCase: Bool) -> [ByteNeedle] {
     Unicode.Scalar.spellingASCII
       .filter { scalar in

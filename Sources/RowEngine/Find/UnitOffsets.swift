@@ -1,13 +1,14 @@
 /// The byte offsets of the code units of a text, in little more than a byte for each.
 ///
-/// Only the distance to the next unit is stored, and every 64th offset, from which distances are added.
+/// Only the distance to the next unit is stored, and every 64th offset, from which distances are
+/// added.
 struct UnitOffsets {
   private static let blockLength = 64
 
   /// For each unit the distance to the next one; `.max` for those in ``longDistances``.
   private var distances: [UInt8] = []
 
-  /// The distances that don't fit in a byte, behind left out scalars.
+  /// The distances that don't fit in a byte, after omitted scalars.
   private var longDistances: [Int: Int] = [:]
 
   /// The offset of the first unit of each block.

@@ -1,11 +1,11 @@
 import _RopeModule
 
-/// Tells which rows are changed or new since the last save.
+/// Determines which rows are changed or new since the last save.
 ///
 /// Nothing is recorded while editing: the neighbourhood of a row is compared with the saved version
-/// when its mark is read. Large chunks that both versions share are unchanged and divide the document
-/// into regions; the rows of other regions are matched. So an edit costs nothing, and after undo, or
-/// undo past a save, the marks are those of the shown version.
+/// when its mark is read. Large chunks that both versions share are unchanged and divide the
+/// document into regions; the rows of other regions are matched. So an edit costs nothing, and
+/// after undo, even past a save, the marks are those of the shown version.
 package final class RowMarks {
   /// The difference of a row from the saved version.
   package enum Mark {
@@ -74,8 +74,8 @@ package final class RowMarks {
 
   /// Returns the mark of a row; nil for an unchanged row and for one that doesn't exist.
   ///
-  /// - Complexity: O(log *n*) and the size of the changes around the row, which is limited; O(1) for
-  ///   rows near one that was read before.
+  /// - Complexity: O(log *n*) and the size of the changes around the row, which is limited; O(1)
+  ///   for rows near one that was read before.
   package func mark(of row: Int) -> Mark? {
     guard !isSaved, let saved, 0..<rows.count ~= row, saved.rows.encoding == rows.encoding else {
       return nil
@@ -99,7 +99,7 @@ package final class RowMarks {
     guard let start = start(from: index, own.lowerBound, saved),
       let end = end(from: index, own.lowerBound, saved)
     else {
-      // The changes are too many to compare them.
+      // There are too many changes to compare them.
       let isShared = saved.row(of: chunk) != nil
       let marks = isShared ? [] : own.map { _ in Mark?.some(.changed) }
       return Region(rows: own, marks: marks, isCompared: false)
@@ -113,14 +113,15 @@ package final class RowMarks {
 // MARK: - Counting
 
 extension RowMarks {
-  /// The number of chunks, and of rows in regions with changes, up to which rows are counted; that takes
-  /// no longer than drawing a frame.
+  /// The number of chunks, and of rows in regions with changes, up to which rows are counted; that
+  /// takes no longer than drawing a frame.
   private static var countLimit: Int { 1 << 14 }
 
-  /// Counts the rows that differ from the saved version; nil if that would take too long, or if there is
-  /// no saved version in the same encoding.
+  /// Counts the rows that differ from the saved version; nil if that would take too long, or if
+  /// there is no saved version in the same encoding.
   ///
-  /// - Complexity: O(*k* log *k*) in the number of chunks, and the size of the changes; both are limited.
+  /// - Complexity: O(*k* log *k*) in the number of chunks, and the size of the changes; both are
+  ///   limited.
   package func counts() -> Counts? {
     guard let saved, saved.rows.encoding == rows.encoding else { return nil }
     var counts = Counts()

@@ -1,6 +1,6 @@
 /// Which matches of a row are replaced: all or none, apart from exceptions.
 public struct MatchChoice: Sendable, Equatable {
-  /// Whether the matches are replaced that are no exceptions.
+  /// Whether the matches are replaced that are not exceptions.
   public var isIncluded = true
 
   /// The exceptions, by their first bytes in the content of the row.

@@ -2,7 +2,7 @@ import TextMetrics
 
 /// Replaces the matches in the rows of a document, on one thread.
 ///
-/// The bytes between matches and the bytes of groups are copied as they are, also those that are
+/// The bytes between matches and the bytes of groups are copied unchanged, even those that are
 /// invalid in the encoding.
 package struct MatchReplacer {
   private let replacement: Replacement
@@ -26,10 +26,10 @@ package struct MatchReplacer {
   /// Makes a replacer.
   ///
   /// - Parameters:
-  ///   - replacement: What is replaced with what.
+  ///   - replacement: The pattern and its replacement.
   ///   - limit: The number of steps after which a row is given up, in units of ten
   ///     thousand.
-  ///   - isCancelled: Returns whether to give up, also within a row of any length.
+  ///   - isCancelled: Returns whether to stop, also within a row of any length.
   package init(
     _ replacement: Replacement,
     limit: Int = RegularExpression.usualLimit,
@@ -40,7 +40,7 @@ package struct MatchReplacer {
     groups = [0] + replacement.text.groups
   }
 
-  /// Whether a row took too many steps; it stays as it is.
+  /// Whether a row took too many steps; it is unchanged.
   package var isTooSlow: Bool { scanner.isTooSlow }
 
   /// Returns the rows of a chunk that have a match in ascending order, by their index in it.
@@ -70,8 +70,8 @@ package struct MatchReplacer {
     return replace(content, ending: ending, choice, into: &new) ? new : nil
   }
 
-  /// Replaces all matches in the content of a row and puts the result into a content, which keeps its
-  /// memory for the next row.
+  /// Replaces all matches in the content of a row and puts the result into a content, which keeps
+  /// its memory for the next row.
   ///
   /// - Returns: Whether there was a match to replace.
   package mutating func replace(
@@ -101,7 +101,7 @@ package struct MatchReplacer {
     return true
   }
 
-  /// The number of matches between two questions whether to give up.
+  /// The number of matches between two checks for a cancellation.
   private static let uninterrupted = 1 << 12
 
   private mutating func encodedParts(_ ending: LineEnding) -> [Part] {
@@ -132,7 +132,7 @@ package struct ReplacedContent {
   /// The matches in the old bytes, if they are kept.
   package private(set) var matches: [Range<Int>] = []
 
-  /// What replaces them, in the new bytes.
+  /// The bytes that replace them, in the new bytes.
   package private(set) var replacements: [Range<Int>] = []
 
   /// Whether the places of the matches are kept.
@@ -170,7 +170,7 @@ package struct ReplacedContent {
   }
 }
 
-/// What is replaced with what, in documents of one encoding.
+/// A pattern and its replacement, for documents of one encoding.
 package struct Replacement: Sendable {
   /// The compiled pattern.
   package let matcher: Matcher

@@ -51,7 +51,8 @@ public struct Row: Sendable {
 }
 
 extension Row {
-  /// The number of bytes at the start of a row that are shown, more than any list is wide.
+  /// The number of bytes at the start of a row that are shown, more than fit in the width of any
+  /// list.
   package static let shownLength = 1024
 }
 
@@ -71,13 +72,14 @@ extension Row {
     var kept: [Unicode.Scalar: [ByteSlice]] = [:]
   }
 
-  /// Compares a new text with the row's text, so that bytes survive the edit which the text alone
-  /// doesn't tell: invalid ones, and those of characters that an encoding has twice.
+  /// Compares a new text with the row's text, so that an edit preserves bytes that the text alone
+  /// doesn't determine: invalid ones, and those of characters that an encoding has twice.
   ///
-  /// A row without such bytes is encoded anew, with the same bytes for unchanged text. In another row
-  /// the common scalars at the start and at the end keep their bytes, and so do such scalars between
-  /// them unless one of the same kind is typed or deleted. Scalars that stand for invalid units always
-  /// become these (``FieldText``); a text with U+FFFD instead of them is also accepted.
+  /// A row without such bytes is encoded anew, with the same bytes for unchanged text. In another
+  /// row the common scalars at the start and at the end keep their bytes, and so do such scalars
+  /// between them unless one of the same kind is typed or deleted. Scalars that stand for invalid
+  /// units always become these (``FieldText``); a text with U+FFFD instead of them is also
+  /// accepted.
   ///
   /// - Complexity: O(*n*) in the length of both texts.
   func edit(to newText: String) -> Edit {
@@ -92,7 +94,7 @@ extension Row {
     let old = field.text.unicodeScalars
     let offsets = field.offsets
     var prefix = zip(old, new).prefix { $0 == $1 }.count
-    // In some encodings a mark has its bytes together with the character before it.
+    // In some encodings a combining mark is encoded together with the character before it.
     if prefix > 0, encoding.isMultiByte, new.dropFirst(prefix).first?.isMark == true { prefix -= 1 }
     while prefix > 0, offsets[prefix] == offsets[prefix - 1] { prefix -= 1 }
     var suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed())

@@ -9,8 +9,8 @@ struct RowsFormat: Sendable, Equatable {
   /// The last bytes of a document in UTF-16 or UTF-32, if they make no code unit.
   var oddBytes: ByteSlice
 
-  /// Whether the last row has no line end; it is then not empty, because nothing in the file would
-  /// tell of it.
+  /// Whether the last row has no line end; it is then not empty, because otherwise the file would
+  /// not contain it.
   var isOpen: Bool
 
   /// The line end of new rows without a neighbour to take it from.
@@ -18,7 +18,8 @@ struct RowsFormat: Sendable, Equatable {
   /// It is that of the first row of the file; LF if there is none.
   var usualEnding: LineEnding
 
-  /// Whether the document gets a byte order mark when it is converted to UTF-8, because it had one there.
+  /// Whether the document gets a byte order mark when it is converted to UTF-8, because it had one
+  /// there.
   ///
   /// The encodings between have marks of their own or none.
   var marksUTF8 = false

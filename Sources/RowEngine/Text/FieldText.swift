@@ -1,14 +1,15 @@
 import TextMetrics
 
-/// The text of a row in a field, in which a scalar of its own stands for each invalid code unit.
+/// The text of a row in a field, in which a separate scalar represents each invalid code unit.
 ///
-/// So an invalid byte is deleted, moved and copied like a character, and all others stay what they are.
+/// So an invalid byte can be deleted, moved and copied like a character, and all other bytes are
+/// unchanged.
 package struct FieldText {
   /// The text.
   package private(set) var text: String
 
-  /// The byte offsets if scalars stand for invalid units; they don't if the row has such scalars
-  /// itself, whose invalid parts are U+FFFD then.
+  /// The byte offsets if scalars represent invalid units; they don't if the row contains such
+  /// scalars itself: then its invalid parts are U+FFFD.
   private var escapedOffsets: [Int]?
 
   private let bytes: ByteSlice
@@ -30,7 +31,7 @@ package struct FieldText {
     }
   }
 
-  /// Whether scalars stand for invalid units.
+  /// Whether scalars represent invalid units.
   package var isEscaped: Bool { escapedOffsets != nil }
 
   /// The byte offset of each scalar, then the end of the last one.
@@ -49,7 +50,7 @@ package struct FieldText {
         offsets.append(range.0)
       }
       for (index, unit) in units.enumerated() {
-        // No scalar stands for most of the invalid units of UTF-32.
+        // No scalar represents most of the invalid units of UTF-32.
         guard let scalar = self.scalar(forInvalid: unit) else { return }
         scalars.append(scalar)
         offsets.append(range.0 + index * encoding.unitSize)
@@ -66,7 +67,7 @@ package struct FieldText {
 }
 
 extension String {
-  /// The text without the scalars that stand for invalid units.
+  /// The text without the scalars that represent invalid units.
   package var withoutInvalidUnits: String {
     var scalars = UnicodeScalarView()
     scalars.append(contentsOf: unicodeScalars.filter { $0.invalidUnit == nil })

@@ -1,4 +1,4 @@
-/// Bytes that come into a text in place of a scalar, because a text can't contain invalid ones.
+/// Bytes that replace a scalar of a text, because a text can't contain invalid ones.
 public struct PlacedBytes: Sendable {
   /// The scalar, which the text contains only once.
   package let scalar: Unicode.Scalar
@@ -6,8 +6,8 @@ public struct PlacedBytes: Sendable {
   /// The bytes in the form of the clipboard; line ends start rows.
   package let bytes: [UInt8]
 
-  /// Places bytes in a text by a scalar for private use that neither it nor the text before the edit
-  /// contains.
+  /// Places bytes in a text by a scalar for private use that neither it nor the text before the
+  /// edit contains.
   package init(_ bytes: [UInt8], in text: String, and original: String) {
     let used = Set(text.unicodeScalars).union(original.unicodeScalars)
     let free = (0xF0000...0xFFFFD).lazy.compactMap(Unicode.Scalar.init).first { !used.contains($0) }
@@ -28,8 +28,8 @@ extension TextEncoding {
     encode(placed.bytes.lineRanges.map { placed.bytes[$0] }, separator: separator)
   }
 
-  /// Returns lines of the clipboard with line ends between them; what the encoding doesn't have gets
-  /// an escape.
+  /// Returns lines of the clipboard with line ends between them; what the encoding doesn't have
+  /// gets an escape.
   package func encode(_ lines: [ArraySlice<UInt8>], separator: LineEnding) -> ByteSlice {
     let end = encode(separator.rawValue)
     let parts = lines.flatMap { line in

@@ -21,7 +21,7 @@ struct MatchingRows {
     }
   }
 
-  /// Finds the rows that stay.
+  /// Finds the rows to keep.
   ///
   /// - Parameters:
   ///   - table: The rows.
@@ -43,7 +43,7 @@ struct MatchingRows {
     return .keeping(finished.flatMap { $0 })
   }
 
-  /// Returns the positions of the rows of a part that stay; nil if the expression takes too long.
+  /// Returns the positions of the rows of a part to keep; nil if the expression takes too long.
   private func kept(in part: RowTable.Part) -> [UInt32]? {
     var scanner = MatchScanner(matcher)
     var kept: [UInt32] = []

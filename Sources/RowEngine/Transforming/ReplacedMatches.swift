@@ -1,13 +1,13 @@
 import Documents
 
-/// Replaces the matches in many rows; all other rows stay as they are.
+/// Replaces the matches in many rows; all other rows are unchanged.
 struct ReplacedMatches {
   private let replacement: Replacement
 
   /// The rows in which not all matches are replaced.
   private let choices: [Int: MatchChoice]
 
-  /// The line end of rows that the replacement starts behind a row without one.
+  /// The line end of rows that the replacement starts after a row without one.
   private let ending: LineEnding
 
   /// Whether the replacement starts new rows.
@@ -104,7 +104,7 @@ struct ReplacedMatches {
 }
 
 extension ReplacementError {
-  /// The mistake, wherever it is.
+  /// The mistake, in the pattern or in the replacement.
   fileprivate var mistake: PatternError {
     switch self {
     case .pattern(let error), .text(let error): error

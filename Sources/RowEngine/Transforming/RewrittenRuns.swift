@@ -1,6 +1,6 @@
 /// Rows with new texts.
 struct RewrittenRows: Sendable {
-  /// Rows that replace rows that follow each other.
+  /// New rows that replace consecutive rows.
   struct Run {
     /// The replaced rows, by their indices in the document.
     let range: Range<Int>
@@ -18,7 +18,8 @@ struct RewrittenRows: Sendable {
   /// The new rows of all runs.
   let chunks: [Chunk]
 
-  /// The replaced rows that became several, in ascending order, with the number of rows below the first.
+  /// The replaced rows that became several, in ascending order, with the number of rows below the
+  /// first.
   let additions: [(row: Int, count: Int)]
 }
 
@@ -103,7 +104,7 @@ struct RewrittenRuns {
     (changedCount, startCount) = (0, assembler.rowCount)
   }
 
-  /// Whether rows are too long to be rewritten unchanged, or don't follow each other in the document.
+  /// Whether rows are too long to be rewritten unchanged, or aren't consecutive in the document.
   private func isLong(_ gap: Range<Int>) -> Bool {
     let (first, last) = (gap.lowerBound - 1, gap.upperBound)
     guard gap.count <= Self.bridgedLength,

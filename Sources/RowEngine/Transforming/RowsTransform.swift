@@ -4,7 +4,7 @@ public import TextMetrics
 public enum RowsTransform: Sendable, Equatable {
   /// Sorts the rows; rows with equal keys keep their order.
   case sort(RowSort)
-  /// Turns the order around.
+  /// Reverses the order.
   case reverse
   /// Puts the rows in a random order, the same for each seed.
   case shuffle(seed: UInt64)
@@ -12,8 +12,8 @@ public enum RowsTransform: Sendable, Equatable {
   case unique(UniqueRows)
   /// Keeps the rows that match a pattern, or those that don't.
   case filter(Pattern, keepsMatches: Bool)
-  /// Replaces the matches of a pattern with a text, which may refer to groups; in some rows not all of
-  /// them.
+  /// Replaces the matches of a pattern with a text, which may refer to groups; in some rows not all
+  /// of them.
   case replace(Pattern, with: String, choosing: [Int: MatchChoice] = [:])
   /// Puts a number before each row; the first one is given as in "1. " or "001 ".
   case number(from: String)
@@ -25,7 +25,7 @@ public enum RowsTransform: Sendable, Equatable {
   case indent(outwards: Bool)
 }
 
-/// Which rows are equal, and whether they are counted.
+/// The rule for equal rows, and whether they are counted.
 public struct UniqueRows: Sendable, Hashable {
   /// Whether only adjacent rows are compared.
   public var isAdjacent = false

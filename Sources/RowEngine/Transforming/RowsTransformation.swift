@@ -62,8 +62,8 @@ package struct TransformEffect: Sendable, Equatable {
   /// The kind of change.
   package let kind: TransformKind
 
-  /// The number of rows on which the transform acted: those whose text it changed, or else all that
-  /// it was to order or to search.
+  /// The number of rows on which the transform acted: those whose text it changed, or else all rows
+  /// to order or to search.
   package let count: Int
 
   /// The transformed rows, before and after.
@@ -186,8 +186,8 @@ public enum TransformError: Error, Equatable {
   case tooSlow
   /// The encoding lacks a character of new rows.
   case notEncodable
-  /// A command has removed, repeated or moved one of several rows that have different bytes and the same
-  /// text.
+  /// A command has removed, repeated or moved one of several rows with the same text but different
+  /// bytes.
   case alike
 }
 

@@ -1,19 +1,20 @@
 import Documents
 
-/// The rows that a command has read as UTF-8, beside the rows of its output: which of these are rows
-/// that it has only passed on, and keep their bytes.
+/// The rows that a command has read as UTF-8, compared with the rows of its output: rows that the
+/// command has passed on unchanged keep their bytes.
 ///
-/// The text of a row doesn't tell its line end, and in some encodings not its bytes: an encoding may have a
-/// character twice. So the rows are compared as those of two versions of a file. A row that isn't in its order
-/// is taken for the next one with the same text, and a row without any for the one in whose place it is.
+/// The text of a row doesn't determine its line end, and in some encodings not its bytes, because
+/// an encoding may have a character twice. So the rows are compared like those of two versions of a
+/// file. A row out of order corresponds to the next one with the same text, and a row without an
+/// equal one to the row in whose position it is.
 struct SentRows {
   private let sent: RowTable
   private let output: RowTable
 
-  /// The row that was passed on as each row of the output.
+  /// The input row that was passed on as each row of the output.
   private var sources: [Int?]
 
-  /// The row in whose place a rewritten row of the output is.
+  /// The input row that a rewritten row of the output replaces.
   private var places: [Int: Int] = [:]
 
   /// Compares rows with an output.
@@ -23,8 +24,8 @@ struct SentRows {
   ///   - input: The same rows as the command has read them.
   ///   - output: The rows of the output.
   ///   - table: The table of these.
-  /// - Throws: ``TransformError`` if the command has removed, repeated or moved one of several rows that
-  ///   have different bytes and the same text, so that nothing tells which one.
+  /// - Throws: ``TransformError`` if the command has removed, repeated or moved one of several rows
+  ///   that have different bytes and the same text, so that nothing tells which one.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   init(
     _ sent: RowTable,
@@ -51,10 +52,11 @@ struct SentRows {
     }
   }
 
-  /// Returns the differences: those in place if this leaves as many rows equal as any other comparison.
+  /// Returns the differences: those in place if this leaves as many rows equal as any other
+  /// comparison.
   ///
-  /// A command that changes some rows keeps all in their places, also where a changed row is between two that
-  /// read alike.
+  /// A command that changes some rows keeps all in their places, also where a changed row is
+  /// between two that read alike.
   private static func hunks(
     from input: Rows,
     _ read: RowTable,
@@ -77,8 +79,8 @@ struct SentRows {
     return counts[0] <= counts[1] ? inPlace : hunks
   }
 
-  /// Checks that the command has left all rows in their order whose text doesn't tell them from one with
-  /// other bytes.
+  /// Checks that the command has left all rows in their order whose text doesn't tell them from one
+  /// with other bytes.
   private func checkAlike(_ hunks: [RowsHunk], _ read: RowTable) throws(TransformError) {
     // In UTF-8 the command reads the bytes themselves.
     guard sent.encoding != .utf8 else { return }

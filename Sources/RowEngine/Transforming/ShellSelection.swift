@@ -3,9 +3,9 @@ import _RopeModule
 
 /// The rows that a shell command reads, and that its output replaces.
 ///
-/// The command reads and writes UTF-8 with LF at the end of each row, whatever the document has, so
-/// that programs for text treat all documents alike. Invalid code units have the form of the clipboard, so
-/// that a row that the command changes keeps them.
+/// The command reads and writes UTF-8 with LF at the end of each row, regardless of the document,
+/// so that programs for text treat all documents alike. Invalid code units have the form of the
+/// clipboard, so that a row that the command changes keeps them.
 package struct ShellSelection: Sendable {
   /// The version of the document.
   package let rows: Rows
@@ -58,15 +58,15 @@ package struct ShellSelection: Sendable {
 
   /// Replaces the rows with an output.
   ///
-  /// If the number of rows is the same, each row replaces one; otherwise all are at the place of the
-  /// first range. A row that the command has only passed on keeps its bytes and its line end.
+  /// If the number of rows is the same, each row replaces one; otherwise all are at the place of
+  /// the first range. A row that the command has only passed on keeps its bytes and its line end.
   ///
   /// - Parameters:
   ///   - output: The rows that the command has written.
   ///   - progress: Counts the rows, and cancels.
   /// - Returns: The change; nil if there is none.
-  /// - Throws: ``TransformError`` if the encoding of the document lacks a character of the output, or if
-  ///   the text of the output doesn't tell which rows it has left.
+  /// - Throws: ``TransformError`` if the encoding of the document lacks a character of the output,
+  ///   or if the text of the output doesn't tell which rows it has left.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   package func replaced(
     with output: Rows,
@@ -84,7 +84,7 @@ package struct ShellSelection: Sendable {
     splice.keep(end..<rows.count)
     var spliced = rows
     spliced.perform(splice.edit(format: rows.format))
-    // Only what is different, so that equal rows take no room in the journal.
+    // Only the differences, so that equal rows take no space in the journal.
     let difference = RowsDifference(from: rows, to: spliced, progress: progress)
     guard !difference.isEmpty, !progress.isCancelled else { return nil }
     var new = rows
@@ -116,7 +116,7 @@ package struct ShellSelection: Sendable {
   private func version(of output: Rows) throws(TransformError) -> Rows {
     let table = RowTable(output, [0..<output.count])
     let old = RowTable(rows, ranges)
-    // In UTF-8 with one kind of line end, the output tells all bytes of a row.
+    // In UTF-8 with one kind of line end, the output determines all bytes of a row.
     let areBytesHidden = rows.encoding != .utf8 || rows.contents.isMixed
     let sent =
       areBytesHidden ? try SentRows(old, as: Self.rows(of: input), output: output, table) : nil

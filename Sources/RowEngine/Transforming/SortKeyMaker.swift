@@ -8,7 +8,7 @@ struct SortKeyMaker: Sendable {
   private let locale: UserLocale
   private let expression: RegularExpression?
 
-  /// Makes what makes keys.
+  /// Prepares the making of keys.
   ///
   /// - Throws: ``TransformError`` if the expression has a mistake.
   init(
@@ -62,7 +62,7 @@ struct SortKeyMaker: Sendable {
     return run
   }
 
-  /// Returns what is compared of a row; nil if the expression doesn't match.
+  /// Returns the compared part of a row; nil if the expression doesn't match.
   private func part(
     of content: UnsafeRawBufferPointer,
     _ matcher: RegularExpressionMatcher?,

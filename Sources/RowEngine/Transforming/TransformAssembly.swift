@@ -1,20 +1,20 @@
 import _RopeModule
 
-/// What a transform changes, by the positions of the rows in its table.
+/// The changes of a transform, by the positions of the rows in its table.
 enum TransformChange: Sendable {
   /// The rows in their new order.
   case order([UInt32])
-  /// The rows that stay, in ascending order.
+  /// The rows that are kept, in ascending order.
   case keeping([UInt32])
-  /// New texts of rows that follow each other.
+  /// New texts of consecutive rows.
   case rewriting(RewrittenRows)
-  /// The rows that stay, each with a new text.
+  /// The rows that are kept, each with a new text.
   case keepingRewritten([UInt32], [Chunk])
 }
 
 /// Makes the edit of a transform.
 struct TransformAssembly {
-  /// The edit, where its rows are then, and the current row.
+  /// The edit, the resulting place of its rows, and the current row.
   struct Result {
     let edit: RowsEdit
     let hunks: [RowsHunk]
@@ -50,7 +50,7 @@ struct TransformAssembly {
     }
   }
 
-  /// Returns the positions of the rows in each range that stay there.
+  /// Returns the positions of the kept rows in each range.
   private func slices(ofKept kept: [UInt32]) -> [ArraySlice<UInt32>] {
     var (start, end) = (0, 0)
     return ranges.map { range in
@@ -137,7 +137,7 @@ struct TransformAssembly {
   }
 }
 
-/// Finds the new index of a row while the ranges of the new version pass.
+/// Finds the new index of a row while the ranges of the new version are passed in order.
 private struct FollowedRow {
   private let row: Int
   private var found: Int?

@@ -7,7 +7,7 @@ extension UniqueRows {
   /// - Parameters:
   ///   - table: The rows; their line ends aren't compared.
   ///   - progress: Counts each row three times.
-  /// - Returns: The rows that stay; nil after a cancellation.
+  /// - Returns: The rows to keep; nil after a cancellation.
   /// - Complexity: O(*n*) in the number of bytes.
   func change(of table: RowTable, _ progress: WorkProgress) -> TransformChange? {
     var groups = isAdjacent ? nil : RowGroups(count: table.count)

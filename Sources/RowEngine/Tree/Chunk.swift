@@ -35,8 +35,8 @@ struct Chunk: Sendable {
 
   /// Makes a chunk of some rows of another one.
   ///
-  /// - Complexity: O(1) if all rows of the other chunk end in the same way and are valid; otherwise O(*n*)
-  ///   in the number of bytes.
+  /// - Complexity: O(1) if all rows of the other chunk end in the same way and are valid; otherwise
+  ///   O(*n*) in the number of bytes.
   init(_ bytes: ByteSlice, count: Int, of whole: Chunk, _ encoding: TextEncoding) {
     let isKnown = whole.contents.isUniform && LineEnding(endOf: bytes, encoding) != nil
     self.bytes = bytes
@@ -54,13 +54,14 @@ struct Chunk: Sendable {
 
   /// The chunk with its bytes in one part of memory, in a block of its own.
   ///
-  /// Threads that read neighbouring chunks would otherwise count their references to one block, and wait
-  /// for each other at each row.
+  /// Otherwise threads that read neighbouring chunks would count their references to the same
+  /// block, and wait for each other at each row.
   var contiguous: Chunk {
     Chunk(bytes: bytes.contiguous.inOwnBlock, count: count, contents: contents)
   }
 
-  /// The chunk in a block of its own, by which new rows are told from those that they are copied from.
+  /// The chunk in a block of its own, which distinguishes new rows from the rows that they are
+  /// copied from.
   ///
   /// - Complexity: O(log *n*); only a small chunk is copied in memory.
   var copy: Chunk {

@@ -1,6 +1,7 @@
 import CBytes
 
-/// What occurs in one or more chunks, in numbers that a tree can add and subtract.
+/// The kinds of line ends and the invalid bytes of one or more chunks, in numbers that a tree can
+/// add and subtract.
 struct ChunkContents: Sendable, Equatable {
   /// The number of chunks with rows that end with LF.
   package private(set) var lf: Int32 = 0
@@ -28,7 +29,8 @@ struct ChunkContents: Sendable, Equatable {
   /// Whether rows end in different ways.
   var isMixed: Bool { [lf, crlf, cr].count { $0 > 0 } > 1 }
 
-  /// Whether all rows end in the same way and no byte is invalid, so that each row has these contents.
+  /// Whether all rows end in the same way and no byte is invalid, so that each row has these
+  /// contents.
   var isUniform: Bool { invalid == 0 && !isMixed }
 
   /// Whether no rows have another line end than the given one.

@@ -2,8 +2,8 @@ import _RopeModule
 
 /// Cuts ranges of rows out of the chunks of a version.
 ///
-/// Finding a row scans its chunk for line ends. For ranges in ascending order a cursor goes on from the
-/// end of the last one, so that it scans each chunk once.
+/// Finding a row scans its chunk for line ends. For ranges in ascending order a cursor continues at
+/// the end of the last one, so that it scans each chunk once.
 struct ChunkCursor {
   private let rows: Rows
   private var index: Rope<Chunk>.Index
@@ -25,8 +25,8 @@ struct ChunkCursor {
 
   /// Appends the chunks of the rows in a range, cut at its ends.
   ///
-  /// - Complexity: O(*k*) in the number of chunks and O(log *n*), and a search through the chunks at
-  ///   both ends, in all once for ranges in ascending order; no byte is copied.
+  /// - Complexity: O(*k*) in the number of chunks and O(log *n*), and a search through the chunks
+  ///   at both ends, in all once for ranges in ascending order; no byte is copied.
   mutating func append(_ range: Range<Int>, to chunks: inout [Chunk]) {
     var row = range.lowerBound
     while row < range.upperBound {

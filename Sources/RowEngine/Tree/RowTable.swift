@@ -3,8 +3,8 @@ import Documents
 
 /// The bytes of selected rows, for work that visits rows in any order.
 ///
-/// A tree finds a row in about a microsecond, because it scans a chunk for line ends. The table scans
-/// each chunk once and then finds a row at once, for sixteen bytes of memory each.
+/// A tree finds a row in about a microsecond, because it scans a chunk for line ends. The table
+/// scans each chunk once and then finds a row immediately, for sixteen bytes of memory each.
 struct RowTable: Sendable {
   /// The rows of the document at the positions of the table.
   let positions: RowPositions
@@ -82,8 +82,8 @@ struct RowTable: Sendable {
 
   /// Calls a closure with the bytes of each row with its line end.
   ///
-  /// This is faster for many rows than ``line(at:)``: the reference to the table, which threads share, is
-  /// counted once.
+  /// This is faster for many rows than ``line(at:)``: the reference to the table, which threads
+  /// share, is counted once.
   func forEachLine(at positions: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
     lines.withUnsafeBufferPointer { lines in
       for line in lines[positions] { body(line.bytes(0..<line.length)) }

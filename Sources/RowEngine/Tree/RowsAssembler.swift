@@ -66,7 +66,7 @@ struct RowsAssembler {
 }
 
 extension Rows {
-  /// The number of rows from which on a range isn't copied.
+  /// The minimum number of rows of a range that isn't copied.
   private static var longRange: Int { 64 }
 
   /// The number of ranges that are copied together.
@@ -74,7 +74,7 @@ extension Rows {
 
   /// Returns the chunks of ranges of rows in any order.
   ///
-  /// The rows of short ranges are copied, so that rows that are shown together lie together.
+  /// The rows of short ranges are copied, so that rows that are shown together are close in memory.
   ///
   /// - Complexity: O(*n*) in the number of bytes between the first and the last row; O(*k* log *n*)
   ///   for few ranges.

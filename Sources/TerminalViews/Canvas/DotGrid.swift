@@ -38,7 +38,8 @@ nonisolated struct DotGrid {
     layers[Int(cells[y * size.width + x] >> 8)].sign
   }
 
-  /// Sets the ink, the width, in dots, and the sign of the stroke that the following dots belong to.
+  /// Sets the ink, the width, in dots, and the sign of the stroke that the following dots belong
+  /// to.
   ///
   /// A drawing with more than 256 kinds of strokes uses the first one for the others.
   mutating func take(_ ink: Ink, width: Double, sign: Unicode.Scalar? = nil) {

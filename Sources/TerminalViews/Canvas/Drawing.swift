@@ -59,15 +59,15 @@ public nonisolated struct Drawing: Hashable, Sendable {
 
   /// Makes a drawing without strokes.
   ///
-  /// - Parameter backdrop: What lies under its strokes; nothing when left out.
+  /// - Parameter backdrop: The drawing under its strokes; by default none.
   public init(on backdrop: Drawing? = nil) {
     sharedBackdrop = backdrop.map(Backdrop.init)
   }
 
-  /// What lies under the strokes.
+  /// The drawing under the strokes.
   public var backdrop: Drawing? { sharedBackdrop?.drawing }
 
-  /// Whether two drawings have one and the same backdrop.
+  /// Whether two drawings have the same backdrop.
   func shares(_ other: Drawing) -> Bool { sharedBackdrop === other.sharedBackdrop }
 
   /// Adds a stroke in front of the existing ones.

@@ -3,8 +3,8 @@ internal import TextMetrics
 /// A view that shows a drawing with braille patterns, scaled to fit.
 ///
 /// A drawing is a value: setting an equal one does nothing. Its ground is rasterized once and only
-/// changed cells are redrawn, so the dial of a clock costs nothing when a hand moves. In ASCII dots are the most
-/// similar characters; a stroke can have a character of its own there, or be left out.
+/// changed cells are redrawn, so the dial of a clock costs nothing when a hand moves. In ASCII dots
+/// are the most similar characters; a stroke can have a character of its own there, or be left out.
 ///
 /// ```swift
 /// let canvas = TUICanvas()
@@ -64,7 +64,7 @@ private nonisolated struct CanvasPicture {
   /// The characters that show it.
   let glyphs: DotGlyphs
 
-  /// What the drawing's backdrop leaves.
+  /// The rasterized backdrop of the drawing.
   private var backdrop: Rasterizer
 
   /// The rasterized drawing.

@@ -59,7 +59,7 @@ struct KeyLine {
     return end
   }
 
-  /// Returns the columns of the first groups of hints, which a text that may be told never leaves out.
+  /// Returns the columns of the first groups of hints, which are kept even while a text is told.
   private static func width(
     ofFirst count: Int,
     of hints: [KeyHint],
@@ -116,8 +116,8 @@ struct KeyHint {
 extension [CommandPlace] {
   /// The keys at the leading edge, in the order of the commands.
   ///
-  /// Commands of one view with the same key share a place, because at most one of them is available.
-  /// While commands of a state are shown, they replace the others.
+  /// Commands of one view with the same key share a place, because at most one of them is
+  /// available. While commands of a state are shown, they replace the others.
   func leadingHints(_ names: KeyNames) -> [KeyHint] {
     var hints: [KeyHint] = []
     var last: (view: TUIView, key: KeyEvent)?

@@ -14,10 +14,10 @@ internal import TextMetrics
 /// window.present(alert)
 /// ```
 ///
-/// Each action has a line with its key: the key it was given, or else a letter, the first of its
-/// title that no earlier action has. Letters choose the actions with a key, too; these get what the
-/// others leave. Up and Down, Left and
-/// Right move between the actions, and Enter chooses; the other keys for movement scroll the message.
+/// Each action has a line with its key: its own key, or else a letter, the first of its title that
+/// no earlier action has. An action with a key can also be chosen by a letter, if the other actions
+/// leave one free. Up and Down, Left and Right move between the actions, and Enter chooses; the
+/// other keys for movement scroll the message.
 ///
 /// In a small window the message scrolls first, then the actions do.
 open class TUIAlert: TUIView {

@@ -25,8 +25,9 @@ internal import TextMetrics
 ///
 /// The bar never takes the focus by itself. Alt with the letter of a visible answer gives the
 /// answer from any view, in a sheet only if the bar stays in sight (``staysInSight``). F6 moves the
-/// focus to the bar, where letters work without Alt, and so do those of the titles in the ink of keys;
-/// arrows select and scroll, and Enter gives the selected answer; F6 or Esc returns the focus.
+/// focus to the bar, where letters work without Alt, and so do those of the titles in the ink of
+/// keys; arrows select and scroll, and Enter gives the selected answer; F6 or Esc returns the
+/// focus.
 open class TUIBar: TUIView {
   /// The contents, latest last; setting equal contents does nothing.
   public var bars: [BarContent<Int>] = [] {
@@ -57,11 +58,11 @@ open class TUIBar: TUIView {
     didSet { if dismissTitle != oldValue { installCommands() } }
   }
 
-  /// Whether sheets are placed above the bar, so that it can be read and answered meanwhile; false by
-  /// default.
+  /// Whether sheets are placed above the bar, so that it can be read and answered meanwhile; false
+  /// by default.
   ///
-  /// It is for a bar of the whole window, above the key bar. A sheet that opens after an answer covers it,
-  /// because the sheet is what the answer leads to.
+  /// It is for a bar of the whole window, above the key bar. A sheet that an answer has opened
+  /// covers the bar.
   public var staysInSight = false {
     didSet { if staysInSight != oldValue { setNeedsLayout() } }
   }
@@ -71,7 +72,7 @@ open class TUIBar: TUIView {
     didSet { if isAnswered != oldValue { setNeedsLayout() } }
   }
 
-  /// The number of sheets when the answer was given, above which that of the answer is.
+  /// The number of sheets when the answer was given; the sheet of the answer is above these.
   private var answeredSheets = 0
 
   // The latest two contents; fewer may be visible.
@@ -130,7 +131,7 @@ open class TUIBar: TUIView {
       y += bar.height
     }
     more.kind = stack.shown.first?.content.kind ?? .told
-    // No rest of the bar is to look out from behind the sheet to which an answer has led.
+    // Hide the bar completely while the sheet opened by its answer is shown.
     let isCovered = isAnswered && !isInTopLayer
     for view in [more] + stack.sections { view.isHidden = isCovered }
     if stack.selection == nil { stack.selectDefault() }
@@ -227,7 +228,7 @@ open class TUIBar: TUIView {
 
   override var isInSightBelowSheets: Bool { staysInSight && !isAnswered && !bounds.isEmpty }
 
-  /// Takes note that the user has returned from a sheet.
+  /// Handles the user's return from a sheet.
   ///
   /// - Parameter count: The number of sheets that are left.
   func sheetDidClose(leaving count: Int) { if count <= answeredSheets { isAnswered = false } }

@@ -9,8 +9,8 @@ internal import TextMetrics
 open class TUIKeyBar: TUIView {
   /// A message before the keys at the trailing edge.
   ///
-  /// It has columns of its own in windows of at least 80 columns; in narrower ones, and while a sheet or a
-  /// panel is open, it covers commands.
+  /// It has columns of its own in windows of at least 80 columns; in narrower ones, and while a
+  /// sheet or a panel is open, it covers commands.
   public var told: ToldText? {
     didSet { if told != oldValue { setNeedsDisplay() } }
   }
@@ -86,7 +86,7 @@ public nonisolated struct ToldText: Hashable, Sendable {
   /// The text.
   public let text: String
 
-  /// Whether the text tells of something that was done, which is shown by a sign.
+  /// Whether the text reports something that was done, which is shown by a sign.
   public let isDone: Bool
 
   /// Makes a message.

@@ -44,7 +44,7 @@ open class TUILabel: TUIView {
     }
   }
 
-  /// The address that the text of a label of one line leads to, where the terminal can open it.
+  /// The address of the link in the text of a label of one line, if the terminal can open it.
   public var link: Link? {
     didSet { if link != oldValue { setNeedsDisplay() } }
   }
@@ -134,7 +134,7 @@ open class TUILabel: TUIView {
     return width
   }
 
-  /// A width that no screen reaches, to limit the cost of measuring long texts.
+  /// A width that exceeds every screen, to limit the cost of measuring long texts.
   private static let widest = 1 << 11
 
   /// Returns the natural size; a wrapping label uses its current width.

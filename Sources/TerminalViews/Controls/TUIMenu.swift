@@ -1,10 +1,11 @@
 public import Signals
 internal import TextMetrics
 
-/// A list of items, one of which the user chooses by the arrows and Enter, by its key or by a click.
+/// A list of items, one of which the user chooses by the arrows and Enter, by its key or by a
+/// click.
 ///
-/// It is usually presented as a sheet, and dismissed by the handler of its end. Disabled items and lines
-/// are skipped.
+/// It is usually presented as a sheet, and dismissed by the handler of its end. Disabled items and
+/// lines are skipped.
 ///
 /// ```swift
 /// let (open, remove) = (TUIMenuItem(), TUIMenuItem())
@@ -99,7 +100,7 @@ open class TUIMenu: TUIView {
     }
   }
 
-  /// Selects the next item in a direction; after an end follows the other one.
+  /// Selects the next item in a direction, and wraps around at an end.
   private func select(from index: Int, by step: Int) {
     let count = items.count
     let others = (1...max(1, count)).lazy.map { ((index + step * $0) % count + count) % count }

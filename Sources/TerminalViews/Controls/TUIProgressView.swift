@@ -1,4 +1,4 @@
-/// A line that shows how much of a work is done.
+/// A line that shows the progress of some work.
 ///
 /// It is full only when all is done, and empty only when nothing is.
 open class TUIProgressView: TUIView {

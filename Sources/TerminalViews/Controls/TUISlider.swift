@@ -23,12 +23,12 @@ open class TUISlider: TUIControl {
     didSet { if tickMarks != oldValue { setNeedsDisplay() } }
   }
 
-  /// The number that one came from, which is marked with a ring; nil for none.
+  /// The number at which the user started, which is marked with a ring; nil for none.
   public var origin: Int? {
     didSet { if origin != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the knob is in accent, for a value away from the present one.
+  /// Whether the knob is in accent, for a value other than the present one.
   public var isAccented = false {
     didSet { if isAccented != oldValue { setNeedsDisplay() } }
   }
@@ -116,7 +116,7 @@ open class TUISlider: TUIControl {
   /// A tenth of the range.
   private var tenth: Int { max(1, Int(range / 10)) }
 
-  /// Returns the number at some distance of the shown one, an end of the range if it is beyond.
+  /// Returns the number at a distance from the shown one, clamped to the range.
   private func shownValue(movedBy distance: Int) -> Int {
     let (value, isBeyond) = clamped(value).addingReportingOverflow(distance)
     return isBeyond ? distance < 0 ? minimumValue : maximumValue : value

@@ -2,9 +2,10 @@ internal import TextMetrics
 
 /// An editable line of text.
 ///
-/// A field handles typing and editing keys, see ``TUITextInput``. Tab, Up, Down, the function keys and
-/// Ctrl-Q are passed to the commands. Control characters in the text are shown as control pictures
-/// (U+2400). While text is selected, each motion of the mouse beyond an edge scrolls by one cluster.
+/// A field handles typing and editing keys, see ``TUITextInput``. Tab, Up, Down, the function keys
+/// and Ctrl-Q are passed to the commands. Control characters in the text are shown as control
+/// pictures (U+2400). While text is selected, each motion of the mouse beyond an edge scrolls by
+/// one cluster.
 open class TUITextField: TUITextInput {
   /// The border of a field.
   public nonisolated enum BorderStyle: Hashable, Sendable {
@@ -36,11 +37,11 @@ open class TUITextField: TUITextInput {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The columns at the leading edge, beside the ground, in which only the caret stands.
+  /// The columns at the leading edge, beside the ground, which only the caret uses.
   ///
-  /// With them an aligned text that runs against its view, such as a left-to-right one in a right-to-left
-  /// window, needs no column of the ground for the caret at its end, so that it stands where it stands in
-  /// a label.
+  /// With them, a text whose direction differs from that of the window, such as a left-to-right one
+  /// in a right-to-left window, needs no column of the ground for the caret at its end, so that it
+  /// has the same position as in a label.
   public var caretMargin = 0 {
     didSet { if caretMargin != oldValue { layoutDidChange() } }
   }
@@ -74,7 +75,7 @@ open class TUITextField: TUITextInput {
     drawText(field, painter.inside(whole, ground: isFirstResponder ? .selection : .inactive))
   }
 
-  /// Draws the text, and what is selected of it on another ground.
+  /// Draws the text, with the selected part on another ground.
   private func drawText(_ field: Painter, _ selection: Painter) {
     let (ink, selected) = (isEnabled ? Ink.text : .secondary, editor.selection.range)
     guard let places = line.places else {
@@ -169,8 +170,8 @@ open class TUITextField: TUITextInput {
     super.layoutDidChange()
   }
 
-  /// Returns the cluster at a column; beyond an edge the next hidden one, so that each motion scrolls
-  /// by one.
+  /// Returns the cluster at a column; beyond an edge the next hidden one, so that each motion
+  /// scrolls by one.
   override func cluster(at point: Point) -> Int {
     // Several motions may arrive before a frame.
     scrollToCaret()

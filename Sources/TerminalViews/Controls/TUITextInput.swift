@@ -3,12 +3,12 @@ internal import TextMetrics
 /// The selection and editing of a text with keys, the mouse and the clipboard, for fields and text
 /// views.
 ///
-/// A subclass lays the text out: it tells which cluster is at a point. Enter, Esc, Ctrl-C, Ctrl-V,
-/// Ctrl-Z and Ctrl-Y are passed to the commands if the text doesn't use them. Ctrl-W, Ctrl-U and Ctrl-K
-/// cut into the clipboard, one after another into the same text.
+/// A subclass lays the text out: it returns the cluster at a point. Enter, Esc, Ctrl-C, Ctrl-V,
+/// Ctrl-Z and Ctrl-Y are passed to the commands if the text doesn't use them. Ctrl-W, Ctrl-U and
+/// Ctrl-K cut into the clipboard; consecutive ones are joined to one text.
 ///
-/// A drag selects text, after a double click by words; Shift with a press extends the selection, and a
-/// triple click selects everything.
+/// A drag selects text, after a double click by words; Shift with a press extends the selection,
+/// and a triple click selects everything.
 open class TUITextInput: TUIControl {
   /// The caret or the selection; setting it calls no handler.
   public var selectedRange: TextRange {
@@ -28,7 +28,7 @@ open class TUITextInput: TUIControl {
   /// Whether Ctrl-Z and Ctrl-Y undo and redo the user's edits; setting the text forgets them.
   public var allowsUndo = true
 
-  /// The text to which Ctrl-Z leads at last; nil is the one that was set.
+  /// The text after Ctrl-Z has undone all edits; nil is the one that was set.
   public var originalText: String? {
     didSet {
       if let originalText, let oldValue, originalText.hasSameBytes(as: oldValue) { return }
@@ -44,7 +44,7 @@ open class TUITextInput: TUIControl {
   /// The sides on which the text is a part of a longer one; movements to these ends are reported.
   public var continuation: TextContinuation = []
 
-  /// The handler of pasted texts that the text can't hold as they are: those of several lines,
+  /// The handler of pasted texts that the text can't contain unchanged: those of several lines,
   /// without the final line end, and those with invalid bytes; it inserts them.
   public var onPasteBytes: ((CopiedText) -> Void)?
 
@@ -70,7 +70,7 @@ open class TUITextInput: TUIControl {
   private(set) var editor = LineEditor()
 
   private var direction: Bool?
-  /// What consecutive keys have cut.
+  /// The text that consecutive keys have cut.
   private var killed = ""
   private var drag: TextDrag?
 
@@ -118,8 +118,8 @@ open class TUITextInput: TUIControl {
     return true
   }
 
-  /// Inserts and deletes typed characters together; a subclass that handles some of them differently
-  /// must override it.
+  /// Inserts and deletes typed characters together; a subclass that handles some of them
+  /// differently must override it.
   open override func insertText(_ text: Substring) -> Substring {
     guard isFirstResponder, isEnabled, isEditable, !text.isEmpty else { return text }
     killed = ""
@@ -202,7 +202,7 @@ open class TUITextInput: TUIControl {
     return switch action {
     case .copy, .cut: !editor.selection.isEmpty
     case .paste: window?.onPasteRequest != nil
-    // Also at the first and the last text, so that no key too many reaches a command.
+    // Even if nothing is left to undo or redo, so that a repeated key doesn't reach a command.
     case .undo, .redo: allowsUndo && editor.hasHistory
     case .commit: onCommit != nil
     case .cancel: onCancel != nil
@@ -245,8 +245,8 @@ open class TUITextInput: TUIControl {
     edit { $0.move(movement, isExtending: isExtending) }
   }
 
-  /// Moves a deleted text to the clipboard, joined with what the keys before have cut, as GNU
-  /// Readline does.
+  /// Moves a deleted text to the clipboard, joined with the text that the previous keys have cut,
+  /// as GNU Readline does.
   private func kill(_ movement: LineEditor.Movement) {
     var cut = ""
     edit { cut = $0.delete(movement) }
@@ -281,7 +281,7 @@ open class TUITextInput: TUIControl {
 
 extension String {
   fileprivate var withSpacesForLineEnds: String {
-    // Other separators, such as U+2028, end no row and stay.
+    // Other separators, such as U+2028, end no row and are kept.
     String(map { $0 == "\n" || $0 == "\r" || $0 == "\r\n" ? " " : $0 })
   }
 }
@@ -308,7 +308,7 @@ nonisolated struct TextDrag: Hashable {
   /// The clusters that the press selected.
   let origin: Range<Int>
 
-  /// Returns the selection of what the press selected and the part under the pointer.
+  /// Returns the selection from the pressed part to the part under the pointer.
   func selection(to part: Range<Int>) -> TextRange {
     if part.lowerBound < origin.lowerBound {
       return TextRange(anchor: origin.upperBound, head: part.lowerBound)
@@ -317,7 +317,7 @@ nonisolated struct TextDrag: Hashable {
   }
 }
 
-/// The sides on which a text goes on outside of its view, as that of a window into a longer one.
+/// The sides on which a text continues outside of its view, such as a window into a longer text.
 public nonisolated struct TextContinuation: OptionSet, Hashable, Sendable {
   /// The bits of the sides.
   public let rawValue: Int
@@ -334,9 +334,9 @@ public nonisolated struct TextContinuation: OptionSet, Hashable, Sendable {
 
 /// A place outside of a view that shows a window into a longer text.
 public nonisolated enum OutsidePlace: Hashable, Sendable {
-  /// What comes right before the window.
+  /// The text directly before the window.
   case before
-  /// What comes right after the window.
+  /// The text directly after the window.
   case after
   /// The start of the longer text.
   case start

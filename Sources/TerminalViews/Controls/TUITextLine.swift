@@ -64,7 +64,7 @@ open class TUITextLine: TUIView, SidewaysScrolling {
     // One more byte, because a following mark would belong to the last cluster.
     let visible = bytes.prefix(limit + 1)
     guard bounds.width > 1, visible.isPrintableASCII else { return false }
-    // Without a letter, what follows can give the line the direction from right to left.
+    // Without a letter so far, the following text may make the line right-to-left.
     guard visible.contains(where: \.isLetter) || visible.endIndex == bytes.endIndex else {
       return false
     }

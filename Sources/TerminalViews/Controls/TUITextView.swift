@@ -2,12 +2,12 @@ internal import TextMetrics
 
 /// A view that shows a long text, wrapped and scrollable, and can edit it.
 ///
-/// Lines are wrapped on demand. Only the first ``shownByteLimit`` bytes of a text that can't be edited are
-/// shown, followed by a note.
+/// Lines are wrapped on demand. Only the first ``shownByteLimit`` bytes of a text that can't be
+/// edited are shown, followed by a note.
 ///
-/// Text is selected with Shift and the arrows or the mouse, as in a field, see ``TUITextInput``. While
-/// the text is edited, the arrows move the caret by visual lines, and Home and End lead to the ends of
-/// one; Ctrl-Home and Ctrl-End lead to the ends of the text.
+/// Text is selected with Shift and the arrows or the mouse, as in a field, see ``TUITextInput``.
+/// While the text is edited, the arrows move the caret by visual lines, and Home and End lead to
+/// the ends of one; Ctrl-Home and Ctrl-End lead to the ends of the text.
 open class TUITextView: TUITextInput {
   /// The text.
   public var text: String {
@@ -62,7 +62,7 @@ open class TUITextView: TUITextInput {
   /// The handler of the user's scrolling, with the index of the first visible line.
   public var onContentOffsetChange: ((Int) -> Void)?
 
-  /// The handler of the user's scrolling beyond the text, on the sides where it goes on
+  /// The handler of the user's scrolling beyond the text, on the sides where it continues
   /// (``TUITextInput/continuation``).
   public var onScrollOutside: ((OutsidePlace) -> Void)?
 
@@ -135,7 +135,7 @@ open class TUITextView: TUITextInput {
     }
     drawSelection(inLine: offset + y, at: place, painter)
     guard rowMargin != nil else { return }
-    // The end of a row is where its own direction leads, whatever that of the app.
+    // The end of a row depends on its own direction, not on that of the app.
     let isRightToLeft = !painter.isLogical && BidiLine.isRightToLeft(text)
     drawSigns(inRow: y, end: isRightToLeft ? place.x - 1 : place.x + width, painter)
   }
@@ -161,7 +161,7 @@ open class TUITextView: TUITextInput {
     painter.fill(rect, painter.theme.box.thumb(isMirrored: isMirrored), ink: .thumb)
   }
 
-  /// Draws what is selected of a line on another ground.
+  /// Draws the selected part of a line on another ground.
   private func drawSelection(inLine index: Int, at place: Point, _ painter: Painter) {
     guard let wrapped else { return }
     let (first, next) = (wrapped.starts[index], wrapped.starts[index + 1])
@@ -205,7 +205,8 @@ open class TUITextView: TUITextInput {
   /// The columns that are not available for the text.
   private var marginColumns: Int { rowMargin.map { $0 + 2 } ?? caretColumns }
 
-  /// The column of the caret behind a line that fills the width; the margin of a row has room for it.
+  /// The column of the caret after a line that fills the width; a row has space for it in its
+  /// margin.
   private var caretColumns: Int { allowsEditing && rowMargin == nil ? 1 : 0 }
 
   /// The maximum columns of a line.
@@ -374,7 +375,7 @@ open class TUITextView: TUITextInput {
     return true
   }
 
-  /// Scrolls to a first line, or tells that the user wants to see more than there is.
+  /// Scrolls to a first line, or reports that the user wants to scroll beyond the text.
   private func scroll(toOrBeyond target: Int) {
     let old = offset
     scroll(to: target)
@@ -407,7 +408,7 @@ open class TUITextView: TUITextInput {
     if case .press = event.kind {
       bars = ScrollDrag()
       guard isOnBar(point) else { return canBecomeFirstResponder && super.mouse(event, at: point) }
-      // Completely, so that the thumb keeps its length while it is dragged.
+      // All lines are wrapped, so that the thumb keeps its length while it is dragged.
       _ = lines(upTo: .max)
     }
     guard let target = bars.target(of: event.kind, atRow: point.y, in: bar) else {
@@ -453,8 +454,8 @@ open class TUITextView: TUITextInput {
     onContentOffsetChange?(target)
   }
 
-  /// Scrolls to a byte of the text, in UTF-8, if it is out of sight, so that it comes to a third of the
-  /// height; a view without a size does it at its first layout.
+  /// Scrolls to a byte of the text, in UTF-8, if it is out of sight, so that it comes to a third of
+  /// the height; a view without a size does it at its first layout.
   public func reveal(byte: Int) {
     awaitedByte = bounds.isEmpty ? byte : nil
     guard !bounds.isEmpty else { return }

@@ -47,7 +47,7 @@ public nonisolated struct BoxCharacters: Hashable, Sendable {
 }
 
 nonisolated extension BoxCharacters {
-  /// The minus sign, of numbers and of what was removed.
+  /// The minus sign, for numbers and removed text.
   public var minus: String { self == .ascii ? "-" : "−" }
 
   /// Returns the mark of a selected row or a bar, at the leading edge.

@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// An address that a text leads to, where the terminal can open it.
+/// The address of a link in a text, if the terminal can open it.
 ///
-/// Only addresses on the web are links, in printable ASCII, because a terminal is sent them as they are. They
-/// are numbered when first seen and never freed, so a link is no larger than a number.
+/// Only web addresses in printable ASCII are links, because they are sent to the terminal
+/// unchanged. They are numbered when first seen and never freed, so a link is no larger than a
+/// number.
 ///
 /// ```swift
 /// let label = TUILabel("GeoNames")
@@ -13,7 +14,7 @@ public nonisolated struct Link: Hashable, Sendable {
   /// The number, from 1.
   package let number: UInt16
 
-  /// The length from which browsers and terminals refuse an address.
+  /// The length from which on browsers and terminals refuse an address.
   private static let lengthLimit = 2083
 
   private static let known = Mutex(Table())
@@ -50,7 +51,7 @@ public nonisolated struct Link: Hashable, Sendable {
 }
 
 extension Painter {
-  /// Makes what is drawn in a rectangle a link, underlined.
+  /// Makes the content of a rectangle a link, underlined.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.

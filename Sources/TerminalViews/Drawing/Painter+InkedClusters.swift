@@ -5,7 +5,7 @@ nonisolated struct InkedCluster: Equatable {
   let character: Character
   var ink: Ink?
 
-  /// What is drawn in its place, of characters of one column each; nil for the cluster itself.
+  /// The characters drawn in its place, of one column each; nil for the cluster itself.
   var shown: String?
 
   /// The columns that are drawn.
@@ -27,7 +27,8 @@ extension Painter {
     }
   }
 
-  /// Writes clusters of one line, given in logical order, in visual order unless the screen does it.
+  /// Writes clusters of one line, given in logical order, in visual order unless the screen does
+  /// it.
   ///
   /// - Parameters:
   ///   - clusters: The clusters.
@@ -48,7 +49,7 @@ extension Painter {
     write(ordered, ink: ink, at: point)
   }
 
-  /// Writes a cluster on the ground that belongs to its ink, that of the view for most inks.
+  /// Writes a cluster on the ground that belongs to its ink; for most inks, that of the view.
   private func write(_ cluster: String, at point: Point, onGroundOf ink: Ink) -> Int {
     let ground: Ground? =
       switch ink.role {

@@ -107,8 +107,8 @@ public struct Painter {
 
   /// Writes one line of text in visual order.
   ///
-  /// Bidirectional text is reordered (UAX #9) unless the screen does it, and control characters are shown as control
-  /// pictures.
+  /// Bidirectional text is reordered (UAX #9) unless the screen does it, and control characters are
+  /// shown as control pictures.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -245,7 +245,7 @@ public struct Painter {
     write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), ink: titleInk)
   }
 
-  /// Draws what already stands in a rectangle in another ink, on this painter's ground.
+  /// Draws the contents of a rectangle in another ink, on this painter's ground.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the view's cells.
@@ -255,7 +255,7 @@ public struct Painter {
     restyle(rect) { $0 = style }
   }
 
-  /// Changes the style of what already stands in a rectangle.
+  /// Changes the style of the contents of a rectangle.
   func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     surface.restyle(rect.offset(by: origin).intersection(clip), change)
   }
@@ -287,8 +287,8 @@ public struct Painter {
     put(character, at: point, style(of: ink), room)
   }
 
-  /// Returns a cluster with the signs of ASCII for the brackets round what has no picture, if the lines
-  /// of boxes are drawn with such signs, too.
+  /// Returns a cluster with ASCII brackets instead of those around an undisplayable character, if
+  /// boxes are drawn in ASCII, too.
   private func signs(_ character: Character) -> Character {
     switch character.unicodeScalars.first {
     case "‹" where theme.box == .ascii: "<"
@@ -325,8 +325,8 @@ nonisolated extension Span<UInt8> {
     return others == 0
   }
 
-  /// The number of printable ASCII bytes at the start, without the last one of them, which may be the
-  /// base of a mark.
+  /// The number of printable ASCII bytes at the start, without the last one of them, which may be
+  /// the base of a mark.
   fileprivate var printablePrefixCount: Int {
     var count = 0
     while count < self.count, self[count] &- 0x20 < 0x5F { count += 1 }

@@ -43,7 +43,7 @@ public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
   public static let strikethrough = Attributes(rawValue: 32)
 }
 
-/// The colours and attributes of a cell, and where it leads to.
+/// The colours and attributes of a cell, and its link.
 ///
 /// Colours and links are stored as numbers, because frames are compared cell by cell.
 public nonisolated struct Style: Hashable, Sendable {
@@ -87,7 +87,7 @@ public nonisolated struct Style: Hashable, Sendable {
     set { backgroundCode = newValue.code }
   }
 
-  /// The address that the text leads to.
+  /// The address of the link.
   public var link: Link? {
     get { Link(number: linkCode) }
     set { linkCode = newValue?.number ?? 0 }

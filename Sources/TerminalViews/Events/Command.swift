@@ -6,8 +6,8 @@
 /// let add = Command("Add", "a", "+")
 /// ```
 public nonisolated struct Command: Hashable, Sendable {
-  /// The name of the command in settings, the same in all languages; nil for a command whose keys are
-  /// fixed.
+  /// The name of the command in settings, the same in all languages; nil for a command whose keys
+  /// are fixed.
   public var id: String?
 
   /// The title.
@@ -107,8 +107,8 @@ public nonisolated enum KeyPlace: Hashable, Sendable {
   /// Among the commands, from the leading edge.
   case commands
 
-  /// In place of the other commands, while one of this place is shown; for a state of the app that has
-  /// keys of its own.
+  /// In place of the other commands, while one of this place is shown; for a state of the app that
+  /// has keys of its own.
   case state
 
   /// Both among the commands and among those of a state.
@@ -133,8 +133,8 @@ public struct BoundCommand {
   /// Whether the key bar shows the command now; otherwise its place is blank.
   public var isHintShown = true
 
-  /// Whether the key bar and lists of commands offer the command now; its keys work in any case, for
-  /// example to tell why they do nothing.
+  /// Whether the key bar and lists of commands offer the command now; its keys always work, for
+  /// example to report why they do nothing.
   public var isOffered = true
 
   /// The action.

@@ -16,7 +16,8 @@ public nonisolated enum InputEvent: Hashable, Sendable {
   /// The size of the terminal has changed.
   case resize(Size)
 
-  /// The terminal told the user's colours, or other ones than before (OSC 4, 10 and 11).
+  /// The terminal reported the user's colours, for the first time or after a change (OSC 4, 10 and
+  /// 11).
   case colors(TerminalColors)
 
   /// The terminal's window was given or lost the keyboard (mode 1004).
@@ -33,8 +34,8 @@ public nonisolated enum InputEvent: Hashable, Sendable {
 
 /// An input event and its time, in a recording of a run.
 ///
-/// Events that are played back at their times, on a screen in memory with a virtual clock, lead to the
-/// same frames again.
+/// Events that are played back at their times, on a screen in memory with a virtual clock, lead to
+/// the same frames again.
 public nonisolated struct RecordedEvent: Hashable, Sendable {
   /// The time since the start of the recording.
   public var time: Duration
@@ -42,7 +43,8 @@ public nonisolated struct RecordedEvent: Hashable, Sendable {
   /// The event.
   public var event: InputEvent
 
-  /// How many background tasks of each kind had finished since the event before; nil if none were left.
+  /// How many background tasks of each kind had finished since the event before; nil if none were
+  /// left.
   ///
   /// The kinds are those of the app that is recorded.
   public var finishedTasks: [Int]?

@@ -1,7 +1,7 @@
-/// Other keys for what a view handles itself.
+/// Other keys for those that a view handles itself.
 ///
-/// A key that replaces another one arrives in the view as that one; a key that has been replaced
-/// doesn't arrive.
+/// A key that replaces another one arrives in the view as the other one; a replaced key doesn't
+/// arrive.
 ///
 /// ```swift
 /// var translation = KeyTranslation()
@@ -13,12 +13,13 @@ public nonisolated struct KeyTranslation: Hashable, Sendable {
   private var meanings: [KeyEvent: KeyEvent] = [:]
   private var replaced: Set<KeyEvent> = []
 
-  /// Makes a translation that leaves all keys as they are.
+  /// Makes a translation that changes no key.
   public init() {}
 
   /// Replaces keys by others, in order: the first one by the first, the second one by the second.
   ///
-  /// More keys than there were have the meaning of the last one.
+  /// If there are more new keys than old ones, the additional ones have the meaning of the last
+  /// one.
   ///
   /// - Parameters:
   ///   - own: The keys that the view knows.

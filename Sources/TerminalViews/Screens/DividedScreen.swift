@@ -1,8 +1,8 @@
 /// A screen for a main window, beside which another window can be shown.
 ///
-/// Each window sees its part as a screen of its own, so neither knows of the other: the main window is
-/// resized as if the terminal were. Both draw into one surface. While there is no other window,
-/// everything is passed on as it is.
+/// Each window sees its part as a screen of its own, so neither knows of the other: the main window
+/// is resized as if the terminal were. Both draw into one surface. While there is no other window,
+/// everything is passed on unchanged.
 ///
 /// ```swift
 /// let screen = DividedScreen(HeadlessScreen(size: Size(width: 120, height: 30)))
@@ -19,10 +19,12 @@ public final class DividedScreen: Screen {
   /// The handler that draws a frame of the main window.
   public var onFrame: (() -> Void)?
 
-  /// Called with each event of the screen before it is handled, also with those of the other window.
+  /// Called with each event of the screen before it is handled, including those of the other
+  /// window.
   public var onScreenEvent: ((InputEvent) -> Void)?
 
-  /// Called around the handling of each event of the main window, which its second argument performs.
+  /// Called around the handling of each event of the main window, which its second argument
+  /// performs.
   public var observing: ((InputEvent, () -> Void) -> Void)?
 
   /// Called after the main window has presented a frame.
@@ -68,7 +70,7 @@ public final class DividedScreen: Screen {
 
   // MARK: - Dividing
 
-  /// Makes room for another window, which gets the keys.
+  /// Divides the screen for another window, which gets the keys.
   ///
   /// - Returns: The screen of the other window.
   public func divide() -> any Screen {
@@ -172,7 +174,7 @@ public final class DividedScreen: Screen {
   // MARK: - Frames
 
   private func renderFrame() {
-    // The main window may be drawn for another reason than its request, as after a suspension.
+    // The main window may be drawn without its request, for example after a suspension.
     if isMainFrameRequested || division == nil {
       isMainFrameRequested = false
       onFrame?()
@@ -273,7 +275,8 @@ public final class DividedScreen: Screen {
     screen.requestFrame()
   }
 
-  /// Sends a mouse event to the window under it; drags and releases go where the button was pressed.
+  /// Sends a mouse event to the window under it; drags and releases go where the button was
+  /// pressed.
   private func route(_ event: MouseEvent, _ division: ScreenDivision) {
     var isSide = division.side.contains(event.location)
     switch event.kind {

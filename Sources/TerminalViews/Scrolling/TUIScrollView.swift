@@ -1,8 +1,8 @@
 /// A view of a part of its content, which is higher than itself.
 ///
-/// The content has its natural height for the width of the view, whose last column is kept for the scroll
-/// bar. The arrow, page, Home and End keys scroll if nothing inside uses them, as do the wheel and the
-/// bar. A view inside that gets the focus is scrolled into sight.
+/// The content has its natural height for the width of the view, whose last column is kept for the
+/// scroll bar. The arrow, page, Home and End keys scroll if nothing inside uses them, as do the
+/// wheel and the bar. A view inside that gets the focus is scrolled into sight.
 ///
 /// ```swift
 /// let scrollView = TUIScrollView()
@@ -32,7 +32,8 @@ open class TUIScrollView: TUIView {
   /// The handler of the user's scrolling, called after ``onContentOffsetChange``.
   public var onUserScroll: ((Int) -> Void)?
 
-  /// The most lines of a content; one without a natural height is not made higher than the view.
+  /// The maximum number of lines of a content; one without a natural height is not made higher than
+  /// the view.
   private static let mostLines = 1 << 16
 
   private var offset = 0
@@ -108,8 +109,8 @@ open class TUIScrollView: TUIView {
     if byUser { onUserScroll?(target) }
   }
 
-  /// Scrolls by the least distance that shows lines of the content, or their first ones if there are
-  /// too many.
+  /// Scrolls by the least distance that shows lines of the content, or their first ones if there
+  /// are too many.
   public func scroll(toShow lines: Range<Int>) {
     let offset = shownOffset
     guard lines.lowerBound < offset || lines.upperBound > offset + bounds.height else { return }

@@ -1,6 +1,7 @@
 /// The computed frames of a pane split.
 ///
-/// They depend on the size, the placement and the user's choices only, so that no content moves them.
+/// They depend on the size, the placement and the user's choices only, so that no change of content
+/// moves them.
 nonisolated struct PaneFrames: Hashable {
   /// The frame of the main pane.
   private(set) var primary: Rect

@@ -2,9 +2,9 @@ internal import TextMetrics
 
 /// A main pane and, below or beside it, a second pane with its title in a rule.
 ///
-/// The size of the second pane depends on that of the view only, never on its content, unless the user
-/// drags the rule or the line between the panes; a double click on it resets the size. A hidden pane
-/// keeps its state.
+/// The size of the second pane depends on that of the view only, never on its content, unless the
+/// user drags the rule or the line between the panes; a double click on it resets the size. A
+/// hidden pane keeps its state.
 ///
 /// ```swift
 /// let split = TUIPaneSplit()
@@ -39,9 +39,10 @@ public final class TUIPaneSplit: TUIView {
     didSet { if sizes != oldValue { setNeedsLayout() } }
   }
 
-  /// The rows below the view that its content would have without a bar there; the bar covers the
-  /// last rows of the panes and moves none of them, unless too little would be left of the second one
-  /// while it has the focus.
+  /// The height of a bar that covers the last rows of the panes.
+  ///
+  /// It moves no rows, unless too little of the second pane would be visible while that has the
+  /// focus.
   public var coveredRows = 0 {
     didSet { if coveredRows != oldValue { setNeedsLayout() } }
   }
@@ -62,7 +63,7 @@ public final class TUIPaneSplit: TUIView {
   /// The handler of changes of the space for the second pane, called with the first layout, too.
   public var onRoomChange: ((PaneRoom) -> Void)?
 
-  /// The rows that the second pane has at least while it has the focus, if there is room.
+  /// The minimum rows of the second pane while it has the focus, if there is enough space.
   private static let focusedRows = 2
 
   private var room: PaneRoom?
@@ -202,7 +203,7 @@ public final class TUIPaneSplit: TUIView {
   }
 
   private func placementDidChange() {
-    // At once, so that the pane can take the focus.
+    // Immediately, so that the pane can take the focus.
     secondary?.isHidden = placement == .hidden
     setNeedsLayout()
   }

@@ -73,7 +73,7 @@ extension TUITableView {
 
   /// Reports rows that were inserted, deleted, moved and changed at once.
   ///
-  /// The selection, the editor and the top row keep their rows, wherever these have gone.
+  /// The selection, the editor and the top row keep their rows, wherever these have moved.
   ///
   /// - Parameters:
   ///   - rowCount: The new number of rows.

@@ -1,6 +1,6 @@
 extension TUITableView {
-  /// Scrolls sideways to columns of cells if some are out of sight, so that they come to a third of the
-  /// width; columns that are visible without scrolling are shown so.
+  /// Scrolls sideways to columns of cells if some are out of sight, so that they are at a third of
+  /// the width; columns that are visible without scrolling are shown without it.
   ///
   /// A table without a size does it at its first layout.
   public func reveal(columns wanted: Range<Int>) {
@@ -35,7 +35,8 @@ extension TUITableView {
   /// The column at which the ends of all visible rows are in sight.
   private var lastColumn: Int { max(0, rowViews.contentWidth - columns.cell.count) }
 
-  /// Returns the column that Left or Right scrolls to; nil for other keys, and if there is no text that way.
+  /// Returns the column that Left or Right scrolls to; nil for other keys, and if there is no text
+  /// in that direction.
   func sidewaysTarget(of event: KeyEvent) -> Int? {
     guard event.key == .left || event.key == .right else { return nil }
     let room = columns.cell.count
@@ -43,16 +44,16 @@ extension TUITableView {
       .target(of: event, isMirrored: isMirrored)
   }
 
-  /// Scrolls to a row if it is out of sight, so that it comes to a third of the height.
+  /// Scrolls to a row if it is out of sight, so that it is at a third of the height.
   ///
-  /// The rows in front of it stay visible, as a found row is read with those around it. The
-  /// selection doesn't change. A row that is in sight only because it was selected since the last layout
-  /// comes there, too.
+  /// The rows before it stay visible, because a found row is read with those around it. The
+  /// selection doesn't change. This also applies to a row that is visible only because it was
+  /// selected since the last layout.
   ///
   /// - Parameter row: The index of the row; one beyond the last row is the last row.
   public func scrollToRow(_ row: Int) {
     let lines = bounds.height / linesPerRow
-    // Headers and footers leave room for fewer rows.
+    // With headers and footers, fewer rows fit.
     let isVisible = visibleRows.contains(row) && row < contentOffset + lines
     let isRevealed = revealsSelection && row == selectedRow
     guard lines > 0, rowCount > 0, !isVisible || isRevealed else { return }
@@ -71,7 +72,7 @@ public protocol SidewaysScrolling: TUIView {
   var contentWidth: Int { get }
 }
 
-/// The way that Left and Right scroll content sideways.
+/// The sideways scrolling of content by Left and Right.
 private nonisolated struct SidewaysMovement {
   /// The first visible column.
   let column: Int
@@ -82,13 +83,14 @@ private nonisolated struct SidewaysMovement {
   /// The number of visible columns.
   let room: Int
 
-  /// Returns the column that a key scrolls to; nil for other keys, and if there is no text that way.
+  /// Returns the column that a key scrolls to; nil for other keys, and if there is no text in that
+  /// direction.
   func target(of event: KeyEvent, isMirrored: Bool) -> Int? {
     guard event.modifiers.isEmpty, event.key == .left || event.key == .right else { return nil }
     if (event.key == .right) == isMirrored { return column > 0 ? max(0, column - step) : nil }
     return column < lastColumn ? min(column + step, lastColumn) : nil
   }
 
-  /// A quarter of the room, by whole tab stops.
+  /// A quarter of the width, by whole tab stops.
   private var step: Int { max(1, room / 4 / LinePart.tabWidth) * LinePart.tabWidth }
 }

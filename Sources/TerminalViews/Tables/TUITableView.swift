@@ -95,7 +95,8 @@ open class TUITableView: TUIView {
 
   /// The width of rows that stand side by side; nil for one row per line.
   ///
-  /// As many rows stand in a line as fit, in reading direction, and Left and Right move between them.
+  /// As many rows stand in a line as fit, in reading direction, and Left and Right move between
+  /// them.
   public var columnWidth: Int? {
     didSet {
       if columnWidth != oldValue { sectionsDidChange() }
@@ -129,14 +130,15 @@ open class TUITableView: TUIView {
   /// Whether the user can select several rows; their gestures go to ``onSelectionGesture``.
   ///
   /// The arrow, page, Home and End keys with Shift, a drag and a click with Shift extend a range;
-  /// Space and a click with Control toggle a row, Ctrl-A selects all rows and Esc none. A command of
-  /// the table with one of these keys takes precedence.
+  /// Space and a click with Control toggle a row, Ctrl-A selects all rows and Esc none. A command
+  /// of the table with one of these keys takes precedence.
   public var allowsMultipleSelection = false
 
-  /// The handler of a drag that ends at another row: the dragged row, and the one whose place it takes.
+  /// The handler of a drag that ends at another row: the dragged row, and the one whose place it
+  /// takes.
   ///
-  /// While there is one, a drag moves a row instead of selecting a range, and so do Alt-Up and Alt-Down. The
-  /// table moves no row by itself; the handler changes the rows.
+  /// While there is one, a drag moves a row instead of selecting a range, and so do Alt-Up and
+  /// Alt-Down. The table moves no row by itself; the handler changes the rows.
   public var onRowDrag: ((_ source: Int, _ target: Int) -> Void)? {
     didSet { mouseInput = TableMouse() }
   }
@@ -159,9 +161,9 @@ open class TUITableView: TUIView {
 
   /// The sections of the rows, in ascending order of their first rows; none by default.
   ///
-  /// Each has a header of one line above its first row, and may have a footer below its last one; rows
-  /// before the first section have none.
-  /// Rows that stand side by side have no headers. Set them before the rows that they are made for.
+  /// Each has a header of one line above its first row, and may have a footer below its last one;
+  /// rows before the first section have none. Rows that stand side by side have no headers. Set
+  /// them before the rows that they are made for.
   ///
   /// - Complexity: A layout takes O(log *n*) in the number of sections for each visible row.
   public var sections: [TableSection] = [] {
@@ -190,7 +192,7 @@ open class TUITableView: TUIView {
   /// The scroll position and the selection.
   private(set) var viewport = TableViewport()
 
-  /// Whether the offset has followed the rows or the selection, and the handler is not yet told.
+  /// Whether the offset has followed the rows or the selection, and the handler isn't notified yet.
   var offsetIsUnreported = false
 
   /// Whether the selected row is in sight only because it was selected since the last layout.
@@ -321,8 +323,8 @@ open class TUITableView: TUIView {
   ///   - silently: Whether to call no handlers.
   ///   - byUser: Whether the change was caused by a key or the mouse.
   ///   - deleted: The deleted rows.
-  ///   - defersOffset: Whether a new offset is told at the next layout, because the owner may set another
-  ///     one before.
+  ///   - defersOffset: Whether a new offset is reported at the next layout, because the owner may
+  ///     set another one before.
   ///   - body: The change.
   func change(
     silently: Bool = false,
@@ -401,7 +403,7 @@ open class TUITableView: TUIView {
     report()
   }
 
-  /// Tells the handlers what the layout has changed.
+  /// Notifies the handlers of the changes by the layout.
   func report() {
     let columns = columns
     let cell = columns.cell

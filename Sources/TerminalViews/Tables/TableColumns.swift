@@ -1,5 +1,5 @@
-/// The columns of a table's rows: the selection mark and the cell, and between them, in a table with
-/// row numbers, the mark of changes and the number.
+/// The columns of a table's rows: the selection mark and the cell, and between them, in a table
+/// with row numbers, the mark of changes and the number.
 nonisolated struct TableColumns: Hashable {
   /// The columns of the row, without the scroll column.
   var width = 0
@@ -10,7 +10,8 @@ nonisolated struct TableColumns: Hashable {
   /// Whether the columns run from right to left.
   var isMirrored = false
 
-  /// The least columns of the numbers, so that the first rows of a file move nothing.
+  /// The minimum columns of the numbers, so that longer numbers move nothing at the start of a
+  /// file.
   static let leastNumberWidth = 3
 
   /// The columns below which numbers aren't grouped.

@@ -1,6 +1,7 @@
 /// The places of a table's rows on the screen, computed without views.
 ///
-/// It holds what the places follow from: the size and the settings of the table and the scroll position.
+/// It contains the values that determine the places: the size and the settings of the table and the
+/// scroll position.
 nonisolated struct TableGeometry {
   /// The scroll position of the table.
   let viewport: TableViewport
@@ -106,7 +107,8 @@ nonisolated struct TableGeometry {
     return row.first { frame(of: $0).contains(point) }
   }
 
-  /// Returns the row at a point, or the one that is nearest to a point above, below or between rows.
+  /// Returns the row at a point, or the one that is nearest to a point above, below or between
+  /// rows.
   func nearestRow(to point: Point) -> Int {
     let line = Int((Double(point.y) / Double(linesPerRow)).rounded(.down))
     let row = viewport.offset + line * viewport.columns

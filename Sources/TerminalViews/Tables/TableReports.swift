@@ -1,4 +1,4 @@
-/// What a table last told its handlers about its layout.
+/// The values that a table last reported to its handlers after a layout.
 nonisolated struct TableReports {
   /// Whether the selected row is wider than its cell.
   private(set) var isCut = false

@@ -2,9 +2,10 @@ internal import TextMetrics
 
 /// A section of a table: the rows from its first one to that of the next section.
 ///
-/// As in UIKit's plain tables, a section has a header with its title above its first row, and may have a
-/// footer below its last one. Unlike there, rows have one index each and keep it whatever sections there are, so selection, scrolling
-/// and changes of rows are the same with and without sections. A header scrolls with its first row.
+/// As in UIKit's plain tables, a section has a header with its title above its first row, and may
+/// have a footer below its last one. Unlike there, rows have one index each and keep it whatever
+/// sections there are, so selection, scrolling and changes of rows are the same with and without
+/// sections. A header scrolls with its first row.
 public nonisolated struct TableSection: Hashable, Sendable {
   /// The title of the header.
   public let title: String
@@ -78,7 +79,8 @@ struct TableSectionLines {
   }
 }
 
-/// The header of a section: its title, and a rule to the last column of the cells; a footer has no rule.
+/// The header of a section: its title, and a rule to the last column of the cells; a footer has no
+/// rule.
 private final class TableSectionLine: TUIView {
   /// Whether it is a footer.
   var isFooter = false

@@ -4,9 +4,9 @@
 /// the top, and a visible selection stays visible. Only a table that is scrolled to its start stays
 /// there, so that rows inserted at the start are visible.
 ///
-/// A selection that moves by keys, or that its owner moves to a neighbouring row, keeps ``margin`` rows
-/// before the edge, as `scrolloff` does in Vim. A click does not scroll, nor does a restored offset with
-/// the selection in sight.
+/// A selection that moves by keys, or that its owner moves to a neighbouring row, keeps ``margin``
+/// rows before the edge, as `scrolloff` does in Vim. A click does not scroll, nor does a restored
+/// offset with a visible selection.
 nonisolated struct TableViewport: Hashable {
   /// The number of rows.
   private(set) var rowCount = 0 {
@@ -88,8 +88,8 @@ nonisolated struct TableViewport: Hashable {
 
   // MARK: - Scrolling and selecting
 
-  /// Sets the height in screen lines, that of a row and the rows of a line; a visible selection stays
-  /// visible.
+  /// Sets the height in screen lines, that of a row and the rows of a line; a visible selection
+  /// stays visible.
   mutating func resize(height newHeight: Int, rowHeight: Int = 1, columns newColumns: Int = 1) {
     let (isFirst, keepsSelection) = (!isMeasured, showsSelection)
     isMeasured = true
@@ -150,7 +150,7 @@ nonisolated struct TableViewport: Hashable {
     let context = min(Self.margin, (page / columns - 1) / 2) * columns
     scroll(toShow: max(0, row - context))
     scroll(toShow: min(row + context, rowCount - 1))
-    // Headers may leave room for fewer rows.
+    // With headers, fewer rows may fit.
     scroll(toShow: row)
   }
 
@@ -162,8 +162,8 @@ nonisolated struct TableViewport: Hashable {
     scrollToSelection()
   }
 
-  /// Selects a row as ``select(_:)``; one beside the selected row keeps the margin, and one that is out
-  /// of sight gets it.
+  /// Selects a row as ``select(_:)``; one beside the selected row keeps the margin, and one that is
+  /// out of sight gets it.
   mutating func select(following row: Int?) {
     let old = selectedRow
     selectedRow = row.flatMap(nearestRow)

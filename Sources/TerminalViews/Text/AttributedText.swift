@@ -8,7 +8,7 @@ public nonisolated struct AttributedText: Hashable, Sendable {
     /// The ink.
     public let ink: Ink
 
-    /// What the part lies on; nil is what the text lies on.
+    /// The ground of the part; nil is the ground of the text.
     public let ground: Ground?
 
     /// Makes a part.

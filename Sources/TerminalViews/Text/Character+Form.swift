@@ -4,11 +4,11 @@ nonisolated extension Character {
   /// Whether the cluster is a tab.
   var isTab: Bool { utf8.count == 1 && utf8.first == 0x09 }
 
-  /// What a row of a document shows in place of a cluster that has no picture; nil for all others.
+  /// The form in which a row of a document shows an undisplayable cluster; nil for all others.
   ///
-  /// Control characters are shown as on keyboards (`^[`), those of C1 and controls of the text's order by
-  /// their numbers (`‹U+202E›`), and invalid code units by their digits (`‹FF›`). All characters of it
-  /// take one column.
+  /// Control characters are shown as on keyboards (`^[`), those of C1 and controls of the text's
+  /// order by their numbers (`‹U+202E›`), and invalid code units by their digits (`‹FF›`). All
+  /// characters of it take one column.
   var form: String? {
     guard let first = unicodeScalars.first, first.hasForm else { return nil }
     return unicodeScalars.map(\.form).joined()
@@ -35,7 +35,8 @@ nonisolated extension Unicode.Scalar {
 }
 
 nonisolated extension StringProtocol {
-  /// Whether some clusters of a row have other columns than elsewhere: tabs and those in another form.
+  /// Whether some clusters of a row have other columns than elsewhere: tabs and those in another
+  /// form.
   ///
   /// - Complexity: O(*n*) in the length.
   var hasForms: Bool {

@@ -1,4 +1,4 @@
-/// A moment that somebody has typed.
+/// A moment that a user has typed.
 public struct Moment: Hashable, Sendable {
   /// A zone that the text names.
   public struct Zone: Hashable, Sendable {
@@ -27,7 +27,8 @@ public enum MomentError: Error, Hashable, Sendable {
   /// This part of the text has no meaning in its place.
   case unreadable(String)
 
-  /// This part of the text is a date or a time of day that no zone has, such as February 30 or 25:00.
+  /// This part of the text is a date or a time of day that no zone has, such as February 30 or
+  /// 25:00.
   case impossible(String)
 
   /// This part of the text stands for several times or places, the best first.

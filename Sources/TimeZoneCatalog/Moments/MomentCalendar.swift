@@ -14,7 +14,8 @@ struct MomentCalendar: Sendable {
   /// The names of months and eras.
   let words: [(text: String, meaning: MomentWord)]
 
-  /// Opens the calendar of a locale; nil for the Gregorian one, and for one with years of 13 months.
+  /// Opens the calendar of a locale; nil for the Gregorian one, and for one with years of 13
+  /// months.
   init?(locale: String) {
     self.locale = locale
     guard let lastEra = Self.lastEra(locale) else { return nil }
@@ -47,7 +48,8 @@ struct MomentCalendar: Sendable {
 
   /// Returns whether a date is one of this calendar.
   ///
-  /// Where only the year tells, it is the calendar in which that is nearer to the present one.
+  /// If only the year can decide, the date belongs to the calendar in which it is nearer to the
+  /// present.
   func isMeant(by date: MomentDate, today: Int) -> Bool {
     if date.era != nil || date.form == .localName { return true }
     if date.form == .name, !sharesMonths { return false }

@@ -60,7 +60,7 @@ extension MomentGrammar {
     _ numbers: [(value: Int, digits: Int)],
     _ order: [MomentWord.DatePart]
   ) -> MomentRequest.Day? {
-    // Four digits tell where the year is.
+    // A number of four digits shows which part is the year.
     let order: [MomentWord.DatePart] =
       if numbers[0].digits == 4 {
         [.year, .month, .day]
@@ -166,15 +166,16 @@ extension MomentGrammar {
     return ((nil, CivilTime.fullYear(number.value)), index + 1)
   }
 
-  /// Whether a year of the Gregorian calendar is more likely a time of day, because the calendar hardly
-  /// existed.
+  /// Whether a year of the Gregorian calendar is more likely a time of day, because the calendar
+  /// hardly existed.
   private func isEarly(_ year: Year) -> Bool { year.era == nil && year.number < 1_600 }
 
   private func dated(_ name: MonthName, day: Int, _ year: Year?) -> MomentDate {
     MomentDate(era: year?.era, year: year?.number, month: name.month, day: day, form: name.form)
   }
 
-  /// Returns the year at an index: four digits, or any with the name of an era before or after them.
+  /// Returns the year at an index: four digits, or any with the name of an era before or after
+  /// them.
   private func year(at start: Int) -> Reading<Year>? {
     let before = eras(at: start).first
     let index = before == nil ? start : start + 1

@@ -1,11 +1,12 @@
 /// Names of zones.
 extension MomentGrammar {
-  /// Returns the readings of the name of a zone: that of all unknown words, or more if more is a name.
+  /// Returns the readings of the name of a zone: that of all unknown words, or more if more is a
+  /// name.
   func zones(at index: Int) -> [Reading<PlaceMeaning>] {
     guard let places, let name, index <= name.lowerBound else { return [] }
     if let zone = identifier(at: index, places), zone.end >= name.upperBound { return [zone] }
     if index < name.lowerBound {
-      // "El Salvador" isn't "el", a filler, and Salvador.
+      // In "El Salvador", "el" isn't a filler before Salvador.
       guard isWord(at: index), !tokens[index..<name.lowerBound].contains(where: \.isNumber) else {
         return []
       }
@@ -19,7 +20,8 @@ extension MomentGrammar {
     return [meant, longer(name, places), offset(after: name, places)].compactMap(\.self)
   }
 
-  /// Returns the reading of the tokens up to a space as an identifier, which may have digits, as EST5EDT.
+  /// Returns the reading of the tokens up to a space as an identifier, which may have digits, as
+  /// EST5EDT.
   private func identifier(at index: Int, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
     guard isWord(at: index) else { return nil }
     let end = (index + 1..<tokens.count).first { !isJoined(at: $0) } ?? tokens.count
@@ -27,11 +29,12 @@ extension MomentGrammar {
     return isIdentifier ? meaning(index..<end, places) : nil
   }
 
-  /// Returns the reading of tokens as the name of a zone or of a place, also with a fixed time beside it.
+  /// Returns the reading of tokens as the name of a zone or of a place, also with a fixed time
+  /// beside it.
   private func meaning(_ range: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
     let name = String(text(range))
     let place = places.timeName(beside: name)?.place
-    // Two times, as in "CET CEST", are no search for a place.
+    // Two times, as in "CET CEST", aren't a search for a place.
     if let time = place.flatMap(places.meaning(ofTime:)) { return (time, range.upperBound) }
     let names = [name, place].lazy.compactMap(\.self)
     for meaning in names.map(places.meaning(besideTime:)) {
@@ -60,7 +63,7 @@ extension MomentGrammar {
     return isWhole ? reading : nil
   }
 
-  /// Returns the reading of a name that goes on with a word that has a meaning, such as 大分.
+  /// Returns the reading of a name that contains a word with a meaning after its start, such as 大分.
   private func longer(_ name: Range<Int>, _ places: PlaceSearch) -> Reading<PlaceMeaning>? {
     isWord(at: name.upperBound) ? whole(name.lowerBound..<name.upperBound + 1, places) : nil
   }
@@ -75,7 +78,8 @@ extension MomentGrammar {
     return meaning(name.lowerBound..<start + (hasMinutes ? 4 : 2), places)
   }
 
-  /// Returns the words of a name that aren't a zone beside others that are one, and whether they are another one.
+  /// Returns the words of a name that aren't a zone beside others that are one, and whether they
+  /// are another one.
   ///
   /// - Complexity: As that of some searches, because only a zone of few words is found.
   func unknownPart(of name: Range<Int>) -> (tokens: Range<Int>, isZone: Bool) {
@@ -90,7 +94,7 @@ extension MomentGrammar {
     return (name.lowerBound..<(start ?? name.upperBound), false)
   }
 
-  /// The most words of a zone that is looked for beside unknown ones.
+  /// The maximum number of words of a zone next to unknown words.
   private static let longestZone = 3
 
   private func isWord(at index: Int) -> Bool {

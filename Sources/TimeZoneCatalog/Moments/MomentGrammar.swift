@@ -1,8 +1,8 @@
 /// Reads tokens as a moment.
 ///
-/// A moment is a sequence of items: at most one day, weekday, time and zone, or one distance with or without a
-/// zone, or the seconds since 1970. Where tokens have several readings, as 9.30 has, they are tried in order until the rest of the text
-/// fits too.
+/// A moment is a sequence of items: at most one day, weekday, time and zone, or one distance with
+/// or without a zone, or the seconds since 1970. Where tokens have several readings, as 9.30 has,
+/// they are tried in order until the rest of the text fits too.
 struct MomentGrammar {
   /// A reading of some tokens and the index after them.
   typealias Reading<Value> = (value: Value, end: Int)
@@ -97,7 +97,7 @@ struct MomentGrammar {
     return items
   }
 
-  /// Whether the token at an index says nothing itself, as "in" doesn't in front of a zone.
+  /// Whether the token at an index has no effect by itself, such as "in" before a zone.
   private func isFiller(at index: Int) -> Bool {
     [.filler, .timeFiller, .zoneSign].contains { has($0, at: index) }
       || has(.plus, at: index) && afterFillers(index + 1) == name?.lowerBound
@@ -119,7 +119,7 @@ struct MomentGrammar {
 
   // MARK: - Tokens
 
-  /// Returns what was typed as some tokens.
+  /// Returns the typed text of some tokens.
   func text(_ range: Range<Int>) -> Substring {
     let (first, last) = (tokens[range.lowerBound].text, tokens[range.upperBound - 1].text)
     return first.base[first.startIndex..<last.endIndex]
@@ -141,7 +141,7 @@ struct MomentGrammar {
     return ["", "-"].contains(before.base[before.endIndex..<after.startIndex])
   }
 
-  /// Returns the number at an index with its count of digits, of which there are at most as many as given.
+  /// Returns the number at an index with its count of digits, if it has at most the given count.
   func number(at index: Int, limit: Int = 6) -> (value: Int, digits: Int)? {
     guard index < tokens.count, case .number(let number, let digits) = tokens[index].kind,
       digits <= limit

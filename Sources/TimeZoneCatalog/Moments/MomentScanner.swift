@@ -2,8 +2,9 @@ import TextMetrics
 
 /// Splits a text into numbers, marks and known words.
 ///
-/// Scripts without spaces need no dictionary of theirs: each ideograph and each kana is a word, and the
-/// longest known phrase is taken. Case, accents, abbreviating points and apostrophes are ignored.
+/// Scripts without spaces need no dictionary of theirs: each ideograph and each kana is a word, and
+/// the longest known phrase is taken. Case, accents, abbreviating points and apostrophes are
+/// ignored.
 struct MomentScanner {
   /// A part before words are joined to phrases.
   fileprivate enum Piece {
@@ -15,7 +16,7 @@ struct MomentScanner {
   private let words: MomentWords
   private var pieces: [(piece: Piece, text: Substring)] = []
 
-  /// The largest number of digits that count; no longer number has a meaning.
+  /// The maximum number of digits; no longer number has a meaning.
   private static let digitLimit = 18
 
   private static let apostrophes: [Character] = ["'", "’"]

@@ -7,7 +7,7 @@ enum MomentWord: Hashable, Sendable {
     case day
   }
 
-  /// The units of a distance; of units with the same letter the first one is meant.
+  /// The units of a distance; if units have the same letter, it means the first one.
   enum Unit: String, Hashable, Sendable, CaseIterable {
     case minute
     case hour

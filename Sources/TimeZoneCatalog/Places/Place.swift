@@ -21,19 +21,19 @@ public struct Place: Hashable, Sendable {
 
 /// A place or a zone that a search has found.
 public struct PlaceMatch: Hashable, Sendable {
-  /// The number of the place, by falling population; nil for a zone for which no place stands.
+  /// The number of the place, by falling population; nil for a zone that no place represents.
   let city: Int?
 
   /// The identifier of its zone.
   public let identifier: String
 
-  /// The other name by which it was found, as it is written.
+  /// The other name by which it was found, as displayed.
   public let otherName: String?
 
-  /// The fixed time of which the text is the name.
+  /// The fixed time that has the text as its name.
   public let time: FixedTime?
 
-  /// Whether it was found with slips because nothing matches without.
+  /// Whether it was found with slips because nothing matches without them.
   public let isGuess: Bool
 
   init(
@@ -48,7 +48,7 @@ public struct PlaceMatch: Hashable, Sendable {
   }
 }
 
-/// A time with a name and one offset, such as EST, which New York keeps for a part of the year.
+/// A time with a name and one offset, such as EST, which New York has for a part of the year.
 public struct FixedTime: Hashable, Sendable {
   /// The name, an abbreviation in capitals.
   public let name: String
@@ -56,6 +56,6 @@ public struct FixedTime: Hashable, Sendable {
   /// Seconds to add to UTC, positive to the east.
   public let utcOffset: Int
 
-  /// The number of the most populous place that keeps the time for the year or a part of it.
+  /// The number of the most populous place that has the time for the year or a part of it.
   let keeper: Int
 }

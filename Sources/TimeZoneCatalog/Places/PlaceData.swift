@@ -2,8 +2,8 @@ import CCities
 
 /// The tables of `Resources/cities`, read in place.
 ///
-/// The script `Resources/cities/make` describes the layout. Places are numbered by falling population;
-/// keys point to targets: places, then countries, regions, times and zones.
+/// The script `Resources/cities/make` describes the layout. Places are numbered by falling
+/// population; keys point to targets: places, then countries, regions, times and zones.
 struct PlaceData {
   /// The number of places.
   let cityCount: Int
@@ -82,8 +82,8 @@ struct PlaceData {
     text(at: Int(word(regionTable, (region - regions.lowerBound) * 4) & 0xFF_FFFF))
   }
 
-  /// Whether the name of a region is only a direction, as that of East in Cameroon, which nobody
-  /// means by the word alone.
+  /// Whether the name of a region is only a direction, such as East in Cameroon; users don't mean
+  /// the region by that word alone.
   func isDirection(region: Int) -> Bool {
     Self.isDirection(name(ofRegion: region).lowercased())
   }
@@ -133,7 +133,7 @@ struct PlaceData {
     return [UInt8(quarters & 0xFF), UInt8(quarters >> 8)].map { Int(Int8(bitPattern: $0)) * 900 }
   }
 
-  /// Returns whether a zone may have an offset in seconds, without a look at its rules.
+  /// Returns whether a zone may have an offset in seconds, without reading its rules.
   func mayHave(offset: Int, zone: Int) -> Bool {
     offsets(ofZone: zone).contains(offset)
   }

@@ -4,16 +4,16 @@ import TextMetrics
 struct PlaceKey {
   /// The kinds of names.
   enum Kind: UInt32 {
-    /// The name that is shown.
+    /// The displayed name.
     case name
 
     /// Another name: in another language or script, or a former one.
     case other
 
-    /// An abbreviation or initials, found by the whole of it only.
+    /// An abbreviation or initials, found only by the whole text.
     case code
 
-    /// The code of a country or a region, found likewise.
+    /// The code of a country or a region, also found only by the whole text.
     case areaCode
   }
 

@@ -1,6 +1,6 @@
 /// A search text, folded as the keys are.
 struct PlaceQuery {
-  /// The most characters that count, more than any name has.
+  /// The maximum number of significant characters, more than any name has.
   private static let length = 128
 
   /// The words, with one space between.
@@ -12,7 +12,7 @@ struct PlaceQuery {
   /// The offset in seconds that the text is, such as +5:30 or utc-3.
   let offset: Int?
 
-  /// What the text may be of a name.
+  /// Which part of a name the text may be.
   let matching: PlaceMatching
 
   init(_ text: String, _ matching: PlaceMatching = .beginnings) {
@@ -25,8 +25,8 @@ struct PlaceQuery {
 
   /// Returns the offset of a text such as +5:30, 5:30, +0530, UTC−3, gmt+1, utc 5:30 or +5.5.
   ///
-  /// A sign, the name of the time or a colon tells that a number is meant as an offset. Digits are those
-  /// of any script.
+  /// A sign, the name of the time or a colon shows that a number is an offset. Digits are those of
+  /// any script.
   private static func offset(_ text: String) -> Int? {
     var rest = text.lowercased().unicodeScalars.filter { $0 != " " }.map(withLatinDigit)[...]
     let isNamed = ["utc", "gmt"].contains { rest.starts(with: $0.unicodeScalars) }
@@ -40,7 +40,8 @@ struct PlaceQuery {
     return isNegative ? -seconds : seconds
   }
 
-  /// Returns the digit 0 to 9 of the same value for a digit of any script, and any other scalar itself.
+  /// Returns the digit 0 to 9 of the same value for a digit of any script, and any other scalar
+  /// itself.
   private static func withLatinDigit(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard !scalar.isASCII, scalar.properties.numericType == .decimal,
       let value = scalar.properties.numericValue
@@ -73,11 +74,11 @@ struct PlaceQuery {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// What a search text may be of a name.
+/// Which part of a name a search text may be.
 public enum PlaceMatching: Sendable {
-  /// The beginning of a word, also with a slip: what somebody types.
+  /// The beginning of a word, possibly with a slip, as users type it.
   case beginnings
 
-  /// A whole name, or several whole words of names: what a list of places has.
+  /// A whole name, or several whole words of names, as in a list of places.
   case wholeNames
 }

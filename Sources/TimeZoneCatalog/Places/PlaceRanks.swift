@@ -21,7 +21,8 @@ struct PlaceRanks {
   /// Whether a country or a region matches, whose places all match then.
   private(set) var hasAreas = false
 
-  /// Returns the places that match if no country or region does, else nil: then all may.
+  /// Returns the places that match if no country or region does; otherwise nil, because all may
+  /// match.
   func places(_ data: PlaceData) -> [Int]? {
     guard !hasAreas else { return nil }
     return targets.flatMap { target in
@@ -31,7 +32,7 @@ struct PlaceRanks {
     }
   }
 
-  /// Notes a match unless a better one is known.
+  /// Records a match unless a better one is known.
   mutating func note(_ rank: PlaceRank, _ key: Int, _ data: PlaceData) {
     let target = data.target(ofKey: key)
     guard rank.rawValue < ranks[target].rawValue else { return }
@@ -41,7 +42,7 @@ struct PlaceRanks {
     hasAreas = hasAreas || (data.countries.lowerBound..<data.times.lowerBound).contains(target)
   }
 
-  /// Notes the keys that begin with a text.
+  /// Records the keys that begin with a text.
   ///
   /// - Parameters:
   ///   - text: The folded text.
@@ -118,53 +119,53 @@ enum PlaceRank: UInt8, CaseIterable {
 
 /// The weights of ranks, by which the population of a place is multiplied for its score.
 ///
-/// Whole names come before beginnings, and those before slips, whatever the population. Inside these
-/// tiers, a weaker match counts as a smaller place instead of coming after all better ones: "mosk"
-/// finds Moscow, by another name, before a town whose name begins so.
+/// Whole names come before beginnings, and those before slips, whatever the population. Inside
+/// these tiers, a weaker match counts as a smaller place instead of coming after all better ones:
+/// "mosk" finds Moscow, by another name, before a town whose name begins so.
 struct PlaceWeights {
   private static let whole: Float = 0x1p60
   private static let part: Float = 0x1p30
 
-  /// Of the names of places.
+  /// For a match of a place's own name.
   static let city = PlaceWeights(
     [whole, whole, whole / 4, part, part / 2, part / 16, part / 8, part / 64],
     slips: [1, 1 / 16, 1 / 64, 1 / 1024]
   )
 
-  /// Of a place by the name of its country.
+  /// For a match of the name of the place's country.
   static let country = PlaceWeights(
     [whole / 2, whole / 4, whole / 2, part / 8, part / 32, part / 8, part / 32, part / 32],
     slips: [1 / 2, 1 / 256, 1 / 128, 0]
   )
 
-  /// Of a place by the name of its region.
+  /// For a match of the name of the place's region.
   static let region = PlaceWeights(
     [part, part / 2, part, part / 16, part / 64, part / 16, part / 64, part / 64],
     slips: [1 / 8, 1 / 1024, 1 / 512, 0]
   )
 
-  /// Of the place of a zone by its identifier or time, such as Pacific Time.
+  /// For a match of the identifier or the time of the place's zone, such as Pacific Time.
   static let zone = PlaceWeights(
     [whole, whole, whole, part / 4, part / 32, part / 4, part / 32, part / 32],
     slips: [1 / 4, 1 / 256, 1 / 256, 0]
   )
 
-  /// Of one word of several by the name of a place.
+  /// For one word of several that matches the name of a place.
   static let cityWord = PlaceWeights(
     [1, 1, 1 / 2, 1 / 2, 1 / 2, 1 / 4, 1 / 8, 1 / 16],
     slips: [1 / 64, 1 / 1024, 1 / 1024, 1 / 4096]
   )
 
-  /// Of one word of several by a country, a region or a zone.
+  /// For one word of several that matches a country, a region or a zone.
   static let areaWord = PlaceWeights(
     [1, 1, 1, 1 / 4, 1 / 4, 1 / 4, 1 / 8, 1 / 8],
     slips: [1 / 64, 1 / 1024, 1 / 1024, 0]
   )
 
-  /// Of all words, if one of them is in the name of the place.
+  /// For all words, if one of them is in the name of the place.
   static let words = part
 
-  /// Of a fixed offset, which has no population, for a query of this offset.
+  /// For a fixed offset, which has no population, and a query of this offset.
   static let offset = whole
 
   private let weights: [Float]

@@ -1,16 +1,19 @@
 /// Names of countries, regions and continents.
 extension PlaceSearch {
-  /// The multiple of the people of an area's next time from which its first time is meant.
+  /// The minimum ratio between the people of an area's most populous time and of its next one for
+  /// which the first time is meant.
   private static let dominance = 10
 
-  /// The number of places that are told of a continent.
+  /// The maximum number of places that are listed for a continent.
   private static let placesOfContinent = 5
 
-  /// Returns what a text means whose best match is a place: the place, or an area that has the name.
+  /// Returns the meaning of a text whose best match is a place: the place, or an area with the same
+  /// name.
   ///
-  /// A country, and a region with more people, isn't taken for a place elsewhere that is called so: Tonga is a
-  /// town in Cameroon, and Montana one in Bulgaria. Asia is one in the Philippines. A town isn't taken without
-  /// a word: somebody who writes Labrador seldom means that in Queensland.
+  /// If another country, or other regions with more people, have the name, the place isn't meant
+  /// alone: Tonga is a town in Cameroon, and Montana one in Bulgaria. The same applies to
+  /// continents: Asia is a town in the Philippines. A small town is only a likely meaning, which
+  /// the user is told: a user who types Labrador seldom means the one in Queensland.
   ///
   /// - Parameters:
   ///   - query: The text.
@@ -43,7 +46,7 @@ extension PlaceSearch {
     return isMain && areas.count == 1 ? .main(times[0].place) : several(times.map(\.place))
   }
 
-  /// Whether a city has few people and doesn't stand for its zone either.
+  /// Whether a city has few people and doesn't represent its zone either.
   private func isTown(_ city: Int) -> Bool {
     data.population(ofCity: city) < Self.fewestPeople
       && data.city(ofZone: data.zone(ofCity: city)) != city
@@ -79,7 +82,8 @@ extension PlaceSearch {
     areas.flatMap(times(of:)).sorted { $0.people > $1.people }
   }
 
-  /// Returns the most populous place of each time of an area and the people who keep it, the most first.
+  /// Returns the most populous place of each time of an area and the number of people with that
+  /// time, in descending order.
   private func times(of area: Int) -> [(place: PlaceMatch, people: Int)] {
     var times: [[Int]: (city: Int, people: Int)] = [:]
     // By falling population.

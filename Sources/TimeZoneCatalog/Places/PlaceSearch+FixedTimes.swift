@@ -1,8 +1,8 @@
 extension PlaceSearch {
   /// Returns the fixed times that have a name, such as those of India, Ireland and Israel for IST.
   ///
-  /// A name is an abbreviation or a longer one, such as Central European Summer Time. The offset is that
-  /// of the name, whatever the season.
+  /// A name is an abbreviation or a longer one, such as Central European Summer Time. The offset is
+  /// that of the name, whatever the season.
   ///
   /// - Parameter text: The name.
   /// - Returns: A match of each time, that of the most people first; none for another text. If the
@@ -22,10 +22,10 @@ extension PlaceSearch {
     return Set(times.map(\.utcOffset)).count > 1 ? matches : Array(matches.prefix(1))
   }
 
-  /// Returns the most populous place that keeps a fixed time for the year or a part of it.
+  /// Returns the most populous place that has a fixed time for the year or a part of it.
   public func keeper(of time: FixedTime) -> Place { place(match(ofCity: time.keeper)) }
 
-  /// Returns the time that the place of a fixed time keeps at a moment instead of it.
+  /// Returns the time that the place of a fixed time has at a moment instead of it.
   ///
   /// - Returns: Nil if the place keeps the fixed time, or the system's data lack its zone.
   public func otherTime(than time: FixedTime, at seconds: Int) -> LocalTimeType? {
@@ -34,7 +34,8 @@ extension PlaceSearch {
     return kept?.utcOffset == time.utcOffset ? nil : kept
   }
 
-  /// Returns the zone with an identifier, as the place that stands for it if that keeps the same time.
+  /// Returns the zone with an identifier, as the place that represents it if that has the same
+  /// time.
   func match(ofZone identifier: String) -> PlaceMatch {
     let rules = catalog.rules(for: identifier)
     if rules?.fixedOffset == 0, let utc = data.zone("UTC") {
@@ -47,24 +48,24 @@ extension PlaceSearch {
     return PlaceMatch(identifier: identifier, time: times.first?.time)
   }
 
-  /// Returns what a text stands for beside a time of day.
+  /// Returns the meaning of a text next to a time of day.
   ///
-  /// There an abbreviation is its offset although a zone with seasons may have it as its identifier: "12:00
-  /// CET" is 11:00 UTC in July, too.
+  /// Here an abbreviation means its offset, even if it is also the identifier of a zone with
+  /// seasons: "12:00 CET" is 11:00 UTC in July, too.
   func meaning(besideTime text: String) -> PlaceMeaning {
     let rules = catalog.identifier(named: text).flatMap(catalog.rules)
     let time = rules?.changes == true ? meaning(ofTime: text) : nil
     return time ?? meaning(of: text, guessing: true)
   }
 
-  /// Returns what the name of a fixed time stands for; nil for other names.
+  /// Returns the meaning of the name of a fixed time; nil for other names.
   func meaning(ofTime text: String) -> PlaceMeaning? {
     let times = fixedTimes(named: text)
     return times.count > 1 ? .several(times) : times.first.map { .one($0) }
   }
 
-  /// Returns the fixed time with whose name a text begins or ends, its offsets, and the rest of the text, as in
-  /// "EST New York"; nil without one, and for a text that is a name itself.
+  /// Returns the fixed time whose name is at the start or the end of a text, its offsets, and the
+  /// rest of the text, as in "EST New York"; nil without one, and for a text that is a name itself.
   public func timeName(
     beside text: String
   ) -> (time: String, offsets: [Int], place: String)? {

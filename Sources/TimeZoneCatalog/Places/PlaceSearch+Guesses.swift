@@ -1,22 +1,22 @@
-/// Names that differ from what somebody types.
+/// Guesses for names that differ from the typed text.
 extension PlaceSearch {
-  /// The letters of a text for each slip that it may have to be followed.
+  /// The minimum number of letters of a text for each slip in a guess.
   private static let lettersOfSlip = 5
 
-  /// The fewest people of a place that is followed; of small ones too many have a similar name.
+  /// The minimum number of people of a guessed place; too many small places have similar names.
   static let fewestPeople = 100_000
 
-  /// The multiple of the population of the next similar place from which a place is followed.
+  /// The minimum ratio between the population of a guessed place and of the next similar one.
   private static let dominance = 10
 
-  /// The number of near places.
+  /// The maximum number of near places.
   private static let nearCount = 5
 
   /// Returns the place that a text means although it isn't its name, or else the nearest ones.
   ///
-  /// A place is followed if it is the best match of the search and large, if its name begins with the text
-  /// or differs by a slip, but not in the first letter, and if no other such place is of its size. The text
-  /// has to be long: a slip in a short one gives any other word.
+  /// A place is guessed if it is the best match of the search and large, if its name begins with
+  /// the text or differs by a slip, but not in the first letter, and if no other such place has a
+  /// similar size. The text must be long: a slip turns a short one into any other word.
   ///
   /// - Complexity: O(*n*) in the places at most.
   func guess(_ text: String) -> PlaceMeaning {
@@ -31,7 +31,7 @@ extension PlaceSearch {
     return isFollowed ? .guess(best) : .unknown(near: near)
   }
 
-  /// Returns the nearest places, which are told if none is followed.
+  /// Returns the nearest places, which are reported if none is guessed.
   func near(_ text: String) -> [PlaceMatch] { search(text, at: 0, limit: Self.nearCount) }
 
   /// Returns the places with names that begin with a text or are the text with few slips.

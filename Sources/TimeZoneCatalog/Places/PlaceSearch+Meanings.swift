@@ -1,36 +1,37 @@
 import TextMetrics
 
-/// What names stand for, wherever somebody types one.
+/// The meanings of names that users type.
 extension PlaceSearch {
-  /// The multiple of the population of the next place from which a place is meant.
+  /// The minimum ratio between the population of the place that is meant and of the next one.
   private static let dominance = 10
 
-  /// The number of places, from the best on, that a name of another kind may mean.
+  /// The maximum number of places, from the best one on, that a name of another kind may mean.
   private static let otherCount = 3
 
   /// The words for the zone of this machine.
   private static let wordsForHere = ["here", "local", "localtime"]
 
-  /// Returns what a text stands for.
+  /// Returns the meaning of a text.
   ///
-  /// In this order it is a word for this machine's zone, the identifier of a zone, an offset, the name of a
-  /// fixed time, or names of places: whole names, or whole words of them, without regard to case and
-  /// accents. An identifier means its own rules, former ones and EST too. A fixed time has its offset
-  /// in all seasons; several of one name, as for IST, are ambiguous.
+  /// In this order it is a word for this machine's zone, the identifier of a zone, an offset, the
+  /// name of a fixed time, or names of places: whole names, or whole words of them, without regard
+  /// to case and accents. An identifier means its own rules, former ones and EST too. A fixed time
+  /// has its offset in all seasons; several of one name, as for IST, are ambiguous.
   ///
-  /// Places that have the name of the best match, but another zone, make it ambiguous: "portland" is in
-  /// Oregon and in Maine, "portland maine" isn't. A name alone means the place that has ten times as many
-  /// people as the next one: "paris" is in France, although there is one in Texas. A name of another kind,
-  /// such as a former one or that of a region, doesn't mean its place alone if there are places that are
-  /// called so: "salisbury" was the name of Harare. A code of a place, such as that of an airport, is a
-  /// guess in small letters. A name before the word "time" means the same as alone, unless both are a name of
-  /// a time. The name of a country or a region with several times is ambiguous unless nearly
-  /// all of its people keep one. A blank text stands for nothing.
+  /// Places that have the name of the best match, but another zone, make it ambiguous: "portland"
+  /// is in Oregon and in Maine, "portland maine" isn't. A name alone means the place that has ten
+  /// times as many people as the next one: "paris" is in France, although there is one in Texas. A
+  /// name of another kind, such as a former one or that of a region, doesn't mean its place alone
+  /// if there are places that are called so: "salisbury" was the name of Harare. A code of a place,
+  /// such as that of an airport, is a guess in small letters. A name before the word "time" means
+  /// the same as alone, unless both are a name of a time. The name of a country or a region with
+  /// several times is ambiguous unless nearly all of its people keep one. A blank text stands for
+  /// nothing.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - guessing: Whether it may be a word for this machine's zone or near a name, as where one name is
-  ///     asked for; lines of any text are neither.
+  ///   - guessing: Whether it may be a word for this machine's zone or near a name, as where one
+  ///     name is asked for; lines of any text are neither.
   /// - Returns: The meaning.
   /// - Complexity: O(*n*) in the places at most.
   public func meaning(of text: String, guessing: Bool = true) -> PlaceMeaning {
@@ -96,8 +97,8 @@ extension PlaceSearch {
     return all.count > 1 ? all : named
   }
 
-  /// Returns the places that have a text as another name, and those whose region or country has it, the
-  /// best one of each.
+  /// Returns the places that have a text as another name, and those whose region or country has it,
+  /// the best one of each.
   private func others(called text: String, among matches: [PlaceMatch]) -> [PlaceMatch] {
     let kinds: [(PlaceMatch) -> String?] = [
       { $0.otherName }, { self.place($0).region }, { self.place($0).country },
@@ -128,10 +129,10 @@ extension String {
   }
 }
 
-/// What a name that somebody types stands for.
+/// The meaning of a name that a user types.
 ///
-/// Of a guess, of a place that is meant most likely but not certainly, and of a time that its place doesn't
-/// keep at the moment, the user should be told.
+/// Tell the user about a guess, a merely likely place, and a time that isn't currently used at its
+/// place.
 public enum PlaceMeaning: Hashable, Sendable {
   /// The zone of this machine, which has rules but no identifier, as with `TZ=CET-1CEST`.
   case here
@@ -139,15 +140,15 @@ public enum PlaceMeaning: Hashable, Sendable {
   /// A zone, a fixed offset or a place.
   case one(PlaceMatch)
 
-  /// The place that is meant most likely: that with nearly all people of a country or a region with several
+  /// The most likely place: the one with nearly all people of a country or a region with several
   /// times, or the only place of the name if it is small.
   case main(PlaceMatch)
 
   /// Several times or places, the best first.
   case several([PlaceMatch])
 
-  /// The one large place whose name begins with the text, or is the text except for a slip, or that has it
-  /// as a code.
+  /// The only large place whose name begins with the text, differs from it by a slip, or has it as
+  /// a code.
   case guess(PlaceMatch)
 
   /// Nothing; the places with the nearest names.

@@ -1,13 +1,13 @@
 /// How the search scores places.
 extension PlaceSearch {
-  /// The fewest matches of one word that don't need slips; of several words, one is enough.
+  /// The minimum number of matches of one word without slips; of several words, one is enough.
   private static let enough = 10
 
-  /// The most words that count.
+  /// The maximum number of significant words.
   private static let wordLimit = 6
 
-  /// The multiple of the population of a place from which another one, whose name begins with the text,
-  /// comes before it although the text is its code.
+  /// The minimum ratio of populations for which a place whose name begins with the text precedes
+  /// one that has the text as its code.
   private static let codeDominance = 5
 
   /// Scores the places that match a text.
@@ -30,8 +30,8 @@ extension PlaceSearch {
     }
   }
 
-  /// Scores the places of the zones that have an offset at a moment, or else in another season, a fixed
-  /// offset first.
+  /// Scores the places of the zones that have an offset at a moment, or else in another season, a
+  /// fixed offset first.
   func score(_ offset: Int, at seconds: Int, _ scores: inout PlaceScores) {
     let zones = data.zones.filter { data.mayHave(offset: offset, zone: $0) }
     let current = zones.filter { zone in
@@ -74,8 +74,9 @@ extension PlaceSearch {
     }
   }
 
-  /// Scores a place of whose name the text is a word directly after the best whole name, if it has more
-  /// people than that and comes before all beginnings: "orleans" also means New Orleans.
+  /// If the text is a word of a place's name, and the place has more people than the best whole
+  /// name, it scores directly after that and before all beginnings: "orleans" also means New
+  /// Orleans.
   private func promoteWord(_ ranks: PlaceRanks, _ scores: inout PlaceScores) {
     let cities = ranks.targets.filter { $0 < data.cityCount }
     let (whole, part) = (cities.filter { ranks[$0].isWhole }, cities.filter { !ranks[$0].isWhole })
@@ -86,12 +87,12 @@ extension PlaceSearch {
     scores.place(word, after: best)
   }
 
-  /// Scores places of which the text is a code directly after the most populous place whose name begins
-  /// with it, if that has more people: "new" means New York rather than New Orleans, whose smaller airport
-  /// is NEW.
+  /// If the text is the code of a place, but the most populous place whose name begins with it has
+  /// more people, the former scores directly after the latter: "new" means New York rather than New
+  /// Orleans, whose smaller airport is NEW.
   ///
-  /// Initials, and codes with which the name of the place begins, stay first unless the other place is far
-  /// larger: "la" means Los Angeles rather than Lagos, and "san" San Diego.
+  /// Initials, and codes with which the name of the place begins, stay first unless the other place
+  /// is far larger: "la" means Los Angeles rather than Lagos, and "san" San Diego.
   private func demoteCodes(_ text: [UInt8], _ ranks: PlaceRanks, _ scores: inout PlaceScores) {
     let cities = ranks.targets.filter { $0 < data.cityCount }
     guard
@@ -106,12 +107,12 @@ extension PlaceSearch {
     }
   }
 
-  /// Scores the places of the zones that keep a time.
+  /// Scores the places of the zones that have a time.
   ///
-  /// A time is that of all people of a zone: Mountain Time is that of Denver rather than of Phoenix,
-  /// which is larger. The zone with the most people scores as the most populous place of the time. Zones
-  /// without seasons come after those with them, which have its standard and its summer time: Central Time
-  /// is that of Chicago rather than of Mexico City.
+  /// A time is that of all people of a zone: Mountain Time is that of Denver rather than of
+  /// Phoenix, which is larger. The zone with the most people scores as the most populous place of
+  /// the time. Zones without seasons come after those with them, which have its standard and its
+  /// summer time: Central Time is that of Chicago rather than of Mexico City.
   private func score(time: Int, _ weight: Float, _ scores: inout PlaceScores) {
     let zones = data.zones.filter { data.time(ofZone: $0) == time }
     let seasonal = zones.filter { Set(data.offsets(ofZone: $0)).count > 1 }
@@ -149,7 +150,7 @@ extension PlaceSearch {
         weight *= max(PlaceWeights.cityWord[word[city]], areaWeight(of: city, word))
         isNamed = isNamed || word[city] != .none
       }
-      // Places of which a word is only in their country and region come after all others.
+      // Places that match a word only in their country or region come after all others.
       if weight > 0 { scores.add(isNamed ? weight : weight / 64, city, data, key: nil) }
     }
   }

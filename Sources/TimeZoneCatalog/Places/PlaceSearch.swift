@@ -12,7 +12,7 @@ import TextMetrics
 /// places.search("münch", at: 0).first?.identifier  // "Europe/Berlin"
 /// ```
 public final class PlaceSearch {
-  /// The number of matches that a list of suggestions has room for.
+  /// The maximum number of matches in a list of suggestions.
   public static let standardLimit = 100
 
   let catalog: TimeZoneCatalog
@@ -41,7 +41,8 @@ public final class PlaceSearch {
 
   /// Returns the places that match a text, best first; the place of each zone for an empty text.
   ///
-  /// The zone with the text as its identifier is first, for "here" and "local" this machine's. All words of the text have to match. Inside a class of matches the more populous place comes
+  /// The zone with the text as its identifier is first, for "here" and "local" this machine's. All
+  /// words of the text have to match. Inside a class of matches the more populous place comes
   /// first.
   ///
   /// - Parameters:
@@ -106,8 +107,8 @@ public final class PlaceSearch {
     )
   }
 
-  /// Returns whether a text is the name of a place in the language of the search or in English, without
-  /// regard to case and accents.
+  /// Returns whether a text is the name of a place in the language of the search or in English,
+  /// without regard to case and accents.
   public func isName(_ text: String, of match: PlaceMatch) -> Bool {
     guard let city = match.city else { return false }
     let name = PlaceKey.folding(text)
@@ -183,7 +184,8 @@ public final class PlaceSearch {
 
 /// A search for places that any thread can use, one at a time.
 ///
-/// A ``TimeZoneCatalog`` and its caches belong to one thread, so this search has a catalog of its own.
+/// A ``TimeZoneCatalog`` and its caches belong to one thread, so this search has a catalog of its
+/// own.
 ///
 /// ```swift
 /// let places = SharedPlaceSearch(locale: "de")

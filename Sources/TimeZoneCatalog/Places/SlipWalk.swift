@@ -2,7 +2,8 @@
 ///
 /// A slip is a missing, additional or wrong character, or two characters in the wrong order
 /// (Damerau-Levenshtein distance, optimal string alignment). Keys with a common beginning share its
-/// rows of the distance table, and a beginning with too many slips ends the walk below it, as in a trie.
+/// rows of the distance table, and a beginning with too many slips ends the walk below it, as in a
+/// trie.
 struct SlipWalk {
   private let data: PlaceData
   private let text: [UInt32]
@@ -22,10 +23,10 @@ struct SlipWalk {
 
   /// Returns the number of slips that a text of a length may have.
   ///
-  /// In shorter texts a slip would give any other word.
+  /// A slip turns a shorter text into any other word.
   static func slips(in length: Int) -> Int { length < 4 ? 0 : length < 8 ? 1 : 2 }
 
-  /// Notes the keys that begin with a text except for slips.
+  /// Records the keys that begin with a text except for slips.
   ///
   /// The first character may be a slip only if it is the only one: people rarely mistake it, and
   /// otherwise the walk would visit nearly all beginnings of three characters.
@@ -61,7 +62,7 @@ struct SlipWalk {
     }
   }
 
-  /// Adds a character to the beginning, and goes on while it has few enough slips.
+  /// Adds a character to the beginning, and continues while there are few enough slips.
   private mutating func enter(_ keys: Range<Int>, _ character: UInt32, bytes: Int) {
     path.append(character)
     let least = fillRow()
@@ -75,9 +76,10 @@ struct SlipWalk {
     for index in keys {
       let key = data.key(index)
       let isWhole = data.bytes(ofKey: index)[bytes] == 0
-      // Beginnings of other names are too many to be meant.
+      // Prefixes of alternative names match too often to be useful.
       guard key.kind == .name || key.kind == .other && isWhole else { continue }
-      // So are parts of the names of countries, times and zones: "denver" is no "hora de verano".
+      // The same applies to parts of the names of countries, times and zones: "denver" isn't a slip
+      // for "hora de verano".
       guard isWhole || data.target(ofKey: index) < data.cityCount else { continue }
       let isName = isWhole && key.startsName && key.kind == .name
       let rank: PlaceRank =

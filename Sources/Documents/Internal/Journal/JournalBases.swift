@@ -101,7 +101,7 @@ struct JournalBases: Sendable {
 // MARK: - Two bases
 
 extension JournalBases {
-  /// Whether there is nothing but files of this user in the places of the bases, as far as is known.
+  /// Whether the places of the bases contain only files of this user, as far as is known.
   var areUsable: Bool {
     [paths.base, paths.newBase].allSatisfy { path in
       do throws(SystemError) {

@@ -9,7 +9,7 @@ import Glibc
 /// - `NAME-HASH-XXXXXX.partial`: a recovery copy that is being written.
 /// - `NAME-HASH-XXXXXX.saving`: the note of a temporary file.
 struct RecoveryFolder {
-  /// To whom the folder belongs.
+  /// The owner of the folder.
   enum Kind {
     /// A folder of the app's own, in one of its folders.
     case own
@@ -150,7 +150,7 @@ struct RecoveryFolder {
     return try there == calls.status(of: file).version.inode
   }
 
-  /// What is before the names of files.
+  /// The prefix of the file names.
   private var prefix: String { kind == .ofDocument ? "." : "" }
 
   private func path(of suffix: String) -> FilePath {

@@ -2,22 +2,24 @@ import Glibc
 
 /// Calls for the app's own folders and the files in them, which nobody else may write.
 ///
-/// Every file of the state folder is opened by ``openOwn(_:_:)``. What others may have put there, such
-/// as a link to another file, is neither read nor changed.
+/// Every file of the state folder is opened by ``openOwn(_:_:)``. Foreign entries in it, such as a
+/// link to another file, are neither read nor changed.
 extension SystemCalls {
-  /// Makes a folder of the app's own and its parents if they are missing, and closes it to others.
+  /// Creates a folder of the app's own and its parents if they are missing, and removes the access
+  /// of others.
   func makeOwnFolder(_ path: FilePath, mayBeLink: Bool = true) throws(SystemError) {
     try makeFolders(path)
     try closeFolder(path, mayBeLink: mayBeLink)
   }
 
-  /// Takes the access to a folder from others.
+  /// Removes the access of others to a folder.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - mayBeLink: Whether the user may have put a link there, as those of the state folder do who keep it
-  ///     elsewhere; nobody has a reason to in a folder below that.
-  /// - Throws: `SystemError.foreign` if another user owns the folder, or if others can still write it.
+  ///   - mayBeLink: Whether the user may have put a link there, for example to keep the state
+  ///     folder elsewhere; there is no reason for a link in a folder below that.
+  /// - Throws: `SystemError.foreign` if another user owns the folder, or if others can still write
+  ///   it.
   func closeFolder(_ path: FilePath, mayBeLink: Bool = true) throws(SystemError) {
     guard let status = try status(of: path, followingLinks: mayBeLink) else { return }
     guard status.owner == user, status.kind != .link else { throw .foreign }
@@ -80,8 +82,8 @@ extension SystemError {
 
 /// Repeats a step with which another process may interfere until it returns a value.
 ///
-/// - Throws: An error if that never ends, as on a file system that tells another identity of a file each
-///   time.
+/// - Throws: An error if that never ends, as on a file system that reports another identity of a
+///   file each time.
 func retrying<Result, Failure>(
   _ failure: Failure,
   _ step: () throws(Failure) -> Result?

@@ -41,7 +41,8 @@ nonisolated extension OpenDocument {
   /// The path; nil while the document has no name.
   public var path: FilePath? { file.path }
 
-  /// The path to lock; nil if changes are merged at once, so that several programs can have the file open.
+  /// The path to lock; nil if changes are merged at once, so that several programs can have the
+  /// file open.
   package var lockedPath: FilePath? { policy.isOnChange ? nil : path }
 
   /// The last part of the path, as people read it.
@@ -56,8 +57,8 @@ nonisolated extension OpenDocument {
   /// The last version of the file that was read or written.
   var fileVersion: FileVersion { file.version }
 
-  /// The wall time of the contents of the file as they were last read or written; nil if there is no
-  /// file.
+  /// The wall time of the contents of the file as they were last read or written; nil if there is
+  /// no file.
   public var savedTime: Duration? { file.version.time }
 
   /// Whether there are unsaved changes, not counting the text of an open field.
@@ -101,7 +102,7 @@ nonisolated extension OpenDocument {
       ?? work.longWork
   }
 
-  /// Records how far work is.
+  /// Records the progress of work.
   mutating func didProgress(_ work: LongWork) {
     switch work.kind {
     case .saving: file.didProgress(work.percent)
@@ -119,7 +120,7 @@ nonisolated extension OpenDocument {
   /// Whether the last save failed.
   public var hasFailed: Bool { termination.failure != nil }
 
-  /// The file with which the program starts again after its end; nil if it just ends.
+  /// The file to open when the program starts again after its end; nil if it just ends.
   public var next: FilePath? { termination.reopenedPath }
 
   /// Whether the program is asked to end with a failure, after which nothing uses the document.

@@ -7,7 +7,7 @@ nonisolated extension OpenDocument {
     keepShownVersion(at: time, &event)
     guard let change = timeline.apply(action, at: time) else { return }
     didChange(change, &event)
-    // The change has only read the bytes of the file differently.
+    // The change only reads the bytes of the file in another encoding.
     if file.holds(present), file.version != .missing { timeline.note(.holds(file.version)) }
   }
 
@@ -39,7 +39,7 @@ nonisolated extension OpenDocument {
     case .refused(let refusal): end = isCurrent ? .refused(refusal) : .outdated
     case .unchanged: end = .unchanged
     case .action where !isCurrent || draft != nil || isTravelling:
-      // The user may have waited for it, and does something else now.
+      // The user may have waited for it, and is doing something else now.
       noticeList.tell(.notPerformed)
       end = .outdated
     case .action(let action):
@@ -58,8 +58,7 @@ nonisolated extension OpenDocument {
     if let request { event.requests.append(.readSteps(request)) }
   }
 
-  /// Adds steps of the history that were read, and goes on with the undo or the travel that waits
-  /// for them.
+  /// Adds loaded steps to the history, and continues a waiting undo or time travel.
   mutating func didReadSteps(_ steps: ReadSteps<Document>?, _ event: inout Event) {
     defer { steps == nil ? restartTravel(&event) : showMoment(&event) }
     if timeline.take(steps), let saved = steps?.saved, let version = steps?.savedVersion {
@@ -111,13 +110,13 @@ nonisolated extension OpenDocument {
     endTravel()
     termination.didChange()
     cancelPreparation(&event)
-    // The file's contents are compared and merged in the way in which the document is read now.
+    // The file's contents are compared and merged in the document's current encoding.
     if file.isKnown(present) { file.adopt(present, file.version) }
     scheduleSave(&event)
   }
 
-  /// Cancels the preparation of an action that can't be performed any more, such as for the version before
-  /// a change.
+  /// Cancels the preparation of an action that can't be performed any more, for example because the
+  /// document has changed.
   mutating func cancelPreparation(_ event: inout Event) {
     guard work.outdatePreparation() else { return }
     noticeList.tell(.notPerformed)

@@ -23,7 +23,7 @@ nonisolated extension OpenDocument {
     _ event: inout Event
   ) {
     leaveTimeTravel(&event)
-    // The question may be answered with going on.
+    // The user may answer the question by continuing to work.
     guard commit(keepsField: true, at: time, &event) else { return }
     (termination.status, termination.reopenedPath) = (status, next)
     let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false

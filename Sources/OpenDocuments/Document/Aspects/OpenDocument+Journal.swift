@@ -17,7 +17,7 @@ nonisolated extension OpenDocument {
     }
   }
 
-  /// Whether the journal has all changes, but for those that are about to be written.
+  /// Whether the journal has all changes, except those about to be written.
   var isRecorded: Bool { journal.keepsJournal && !journal.isBehind }
 
   /// Notifies the user that the journal could not be written.
@@ -69,7 +69,7 @@ nonisolated extension OpenDocument {
   mutating func start(at time: Duration, _ event: inout Event) {
     journal.start()
     timeline.noteStart(at: time)
-    // First, because a journal that has something isn't replaced by one of an earlier run.
+    // This comes first, so that a journal with entries isn't replaced by one of an earlier run.
     if journal.keepsJournal { event.requests.append(.openHistory(file.history)) }
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // The document contains the field's text; the reopened field would add it again.

@@ -35,7 +35,8 @@ nonisolated extension OpenDocument {
     }
   }
 
-  /// Tells the likely encoding of a file that was read in another one, or that none is known any more.
+  /// Notifies the user of the likely encoding of a file that was read in another one, or removes
+  /// that notice.
   mutating func tellEncoding(_ likely: String?) {
     noticeList.endAll(about: .encoding)
     if let likely { noticeList.tell(.misread(likely: likely)) }

@@ -11,12 +11,12 @@ nonisolated extension OpenDocument {
     if let save { event.requests.append(.save(save)) }
   }
 
-  /// Saves what waits for the end of a pause.
+  /// Saves now if a save waits for the end of a pause.
   mutating func saveNow(_ event: inout Event) {
     if saving.isPausing { save(&event) }
   }
 
-  /// Saves again where the last save has failed, or else in the document's own file.
+  /// Repeats the failed save, or else saves to the document's own file.
   mutating func saveAgain(asAdministrator isPrivileged: Bool, _ event: inout Event) {
     guard saving.canSave(whileReading: file.isReading),
       let save = file.saveAgain(present, isPrivileged: isPrivileged)

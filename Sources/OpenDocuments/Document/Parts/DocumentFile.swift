@@ -48,7 +48,8 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   private let historyLimit: Int
   private var recoveryCopies: [FilePath]
 
-  /// Whether the user has accepted saves in place without a recovery copy, for lack of a place for it.
+  /// Whether the user has accepted saves in place without a recovery copy, because there is no
+  /// place for one.
   private var savesWithoutCopy = false
 
   init(
@@ -83,7 +84,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     return begin(document, path, expecting: version, base: contents)
   }
 
-  /// Starts the save again that has failed last, also to another file.
+  /// Starts the last failed save again, even if it was to another file.
   ///
   /// - Parameters:
   ///   - document: The document.
@@ -189,7 +190,7 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     if contents != nil, version == self.version { (contents, base) = (document, document) }
   }
 
-  /// The file as its history needs to know it.
+  /// The file, with the data needed to find its history.
   var history: HistoryFile<Document> {
     let isKept = version != .missing && keepsHistory
     return HistoryFile(path: path, version: version, document: isKept ? contents : nil)
@@ -218,8 +219,8 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Records that a read has ended.
   ///
   /// - Returns: Whether its result is current. A read during a save may return the old or the new
-  ///   version, and a save that began and ended meanwhile has changed the version or the path. Of a
-  ///   file that changes all the time every second read is used.
+  ///   version, and a save that began and ended meanwhile has changed the version or the path. If a
+  ///   file changes constantly, every second read is used.
   mutating func didRead() -> Bool {
     (isReading, mergingPercent) = (false, nil)
     if pending != nil { isStale = true }

@@ -61,7 +61,7 @@ nonisolated struct DocumentTermination<Document: EditableDocument> {
   /// Whether the work may have changed since then.
   private var isKeptOutdated = false
 
-  /// The version of whose loss the user was warned.
+  /// The version that the user was warned would be lost.
   private var acceptedLoss: Document?
 
   /// Starts the termination; an earlier failure is forgotten, so that the save is tried again.

@@ -24,7 +24,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   /// Undos and redos that wait for these steps.
   private var awaitedMoves: [HistoryMove] = []
 
-  /// The step that was made last, until its view state is asked for.
+  /// The latest new step, until its view state is requested.
   private var newStepID: Int?
 
   /// The journal entries that are not yet written.
@@ -263,13 +263,13 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
 
   private var isWaiting: Bool { phase == .opening || !awaitedMoves.isEmpty }
 
-  /// Notes when the document was opened, where nobody has told that.
+  /// Sets the time of the first step, if it is still unknown.
   mutating func noteStart(at time: Duration) {
     let root = history.tree.rootID
     if history.count == 1, history[root]?.time == .zero { history.setTime(time, of: root) }
   }
 
-  /// Waits for the steps of earlier runs before it goes back or forth.
+  /// Delays undo and redo until the steps of earlier runs are loaded.
   mutating func awaitOlderSteps() { phase = .opening }
 
   /// Prepends the history of earlier runs, if there is one, and ends the deferral of undo and redo.
@@ -278,7 +278,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     guard let older else { return }
     generation += 1
     if let renamed = history.prepend(older.tree) { views.prepend(older.views, renamed) }
-    // It was there already when the run before ended.
+    // The previous run ended with the same view state.
     if let last = older.views.last { pending.dropFirstView(equalTo: last) }
   }
 
@@ -315,17 +315,17 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     if isFirst { pending.noteFirstView(view) } else { note(view.entry) }
   }
 
-  /// The step whose view state has to be asked for: a new one, or at the start the one that it begins with.
+  /// The step whose view state must be requested: a new one, or at the start the current one.
   ///
   /// - Parameter isStart: Whether the program starts.
-  /// - Returns: The step; nil if its view state is known, or was asked for.
+  /// - Returns: The step; nil if its view state is known, or was already requested.
   mutating func takeStepWithoutView(isStart: Bool) -> Int? {
     defer { newStepID = nil }
     if isStart { return history.currentStep?.viewState.view == nil ? history.currentID : nil }
     return newStepID
   }
 
-  /// Keeps the view state right after the change that a step is, unless another one is current by now.
+  /// Stores the view state right after a step's change, unless another step is current by now.
   mutating func noteView(_ state: [UInt8], ofStep id: Int) {
     guard id == history.currentID, let known = history.currentStep?.viewState else { return }
     guard history.canUndo else {
@@ -348,7 +348,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     return request(id, fillsMemory: true)
   }
 
-  /// Keeps the steps around the present one in memory again.
+  /// Keeps only the steps around the present one in memory again.
   mutating func endTravel() { history.nearID = nil }
 
   // MARK: - Recording
@@ -437,7 +437,7 @@ nonisolated extension DocumentTimeline {
 }
 
 nonisolated extension EditableDocument {
-  /// The size of the file in bytes, if it were saved.
+  /// The size of the file in bytes if it were saved now.
   ///
   /// - Complexity: O(*n*) in the pieces of the source.
   fileprivate var byteCount: Int {

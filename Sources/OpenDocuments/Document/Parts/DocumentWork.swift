@@ -1,11 +1,11 @@
-/// The work for an open document off the main actor, apart from that on its file: comparing two versions,
-/// and preparing an action.
+/// The work for an open document off the main actor, apart from that on its file: comparing two
+/// versions, and preparing an action.
 nonisolated struct DocumentWork<Document: EditableDocument> {
-  /// Whether two versions are being compared, and how far that is once it takes long.
+  /// Whether two versions are being compared, and the progress once that takes long.
   private var comparison: (isRunning: Bool, percent: Int?) = (false, nil)
 
-  /// The version for which an action is being prepared, how far that is once it takes long, and whether
-  /// the document has changed since.
+  /// The version for which an action is being prepared, the progress once that takes long, and
+  /// whether the document has changed since.
   private var preparation: (document: Document, percent: Int?, isOutdated: Bool)?
 
   /// The work that takes long.

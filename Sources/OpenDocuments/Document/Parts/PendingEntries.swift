@@ -1,7 +1,8 @@
 import Documents
 import ModelAdapters
 
-/// The journal entries of an open document that are not yet written; none where nothing is recorded.
+/// The journal entries of an open document that are not yet written; none where nothing is
+/// recorded.
 nonisolated struct PendingEntries<Document: EditableDocument> {
   /// Whether journal entries are recorded.
   let isRecorded: Bool
@@ -12,7 +13,7 @@ nonisolated struct PendingEntries<Document: EditableDocument> {
   /// The document and its step before the entries.
   private var start: (document: Document, step: Int, next: Int)?
 
-  /// The first view state of this run, until something else is kept: alone it makes no journal.
+  /// The first view state of this run, until there is another entry: alone it creates no journal.
   private var firstView: ViewStep?
 
   /// Makes a list of no entries.
@@ -37,10 +38,10 @@ nonisolated struct PendingEntries<Document: EditableDocument> {
     if change.isChange { draft = nil }
   }
 
-  /// Keeps the first view state of this run, in front of the next entry.
+  /// Keeps the first view state of this run, to precede the next entry.
   mutating func noteFirstView(_ view: ViewStep) { firstView = view }
 
-  /// Drops the first view state if the run before has ended with the same one.
+  /// Drops the first view state if the previous run ended with the same one.
   mutating func dropFirstView(equalTo last: ViewStep) {
     if firstView?.state == last.state { firstView = nil }
   }
@@ -59,8 +60,9 @@ nonisolated struct PendingEntries<Document: EditableDocument> {
 
   /// Removes and returns the entries.
   ///
-  /// A journal that begins with them begins at the last known contents of the file, so that all work since
-  /// then is recovered as unsaved, and other contents as a change by another program.
+  /// A journal that begins with these entries begins at the last known contents of the file. So all
+  /// later work is recovered as unsaved, and different contents of the file count as a change by
+  /// another program.
   ///
   /// - Parameters:
   ///   - file: The file of the document.

@@ -6,7 +6,7 @@ nonisolated struct SaveSchedule {
   /// Whether a pause before a save is running.
   private(set) var isPausing = false
 
-  /// Whether another save follows the one in progress, or the time travel.
+  /// Whether another save follows the one in progress, or the end of time travel.
   var isWaiting = false
 
   /// Makes a schedule.
@@ -25,6 +25,6 @@ nonisolated struct SaveSchedule {
   /// Ends the pause, because the document is being saved now or the file has it.
   mutating func endPause() { isPausing = false }
 
-  /// Returns whether a save can begin; one on request doesn't wait until a large file is read.
+  /// Returns whether a save can begin; one on request doesn't wait for the read of a large file.
   func canSave(whileReading isReading: Bool) -> Bool { !isReading || !policy.isOnChange }
 }

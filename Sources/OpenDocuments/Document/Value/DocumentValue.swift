@@ -24,10 +24,11 @@ public nonisolated protocol DocumentValue: Sendable {
   /// The user's actions on the document.
   associatedtype Action: Sendable
 
-  /// The changes that actions cause, as its views need them.
+  /// The changes that actions cause, in the detail that views need.
   associatedtype Change: Sendable
 
-  /// The location of a change, such as a row number or an item's identifier; by default changes have none.
+  /// The location of a change, such as a row number or an item's identifier; by default changes
+  /// have none.
   associatedtype Place: Sendable, Codable = NoPlace
 
   /// The change after which views show the whole document again.
@@ -56,8 +57,8 @@ public nonisolated protocol DocumentValue: Sendable {
   /// - Throws: If the action is invalid; the document must be unchanged then.
   mutating func apply(_ action: Action) throws -> Change?
 
-  /// Returns the history step for a change, or nil if the change is not undoable; by default each change
-  /// but ``reload`` is a step.
+  /// Returns the history step for a change, or nil if the change is not undoable; by default each
+  /// change but ``reload`` is a step.
   func step(of change: Change) -> DocumentStep<Place>?
 
   /// Changes the document from one version to another, for undo and redo; by default it becomes
@@ -70,11 +71,12 @@ public nonisolated protocol DocumentValue: Sendable {
   /// - Returns: The change.
   mutating func restore(_ version: Self, since base: Self, showing place: Place?) -> Change
 
-  /// Changes the document to another version, for time travel; by default as by ``restore(_:since:showing:)``.
+  /// Changes the document to another version, for time travel; by default it calls
+  /// ``restore(_:since:showing:)``.
   ///
   /// - Parameters:
   ///   - version: The target version; other steps may lie between it and this one.
-  ///   - place: The location of what the step of the version has changed, if known.
+  ///   - place: The location of the change of the version's step, if known.
   /// - Returns: The change.
   mutating func travel(to version: Self, showing place: Place?) -> Change
 }
@@ -108,7 +110,7 @@ extension DocumentValue where Place == NoPlace, Change: Equatable {
   }
 }
 
-/// The location of changes in a document that tells none.
+/// The location of changes in a document that reports no locations.
 public nonisolated struct NoPlace: Codable, Sendable {
   /// Makes the only value.
   public init() {}

@@ -2,9 +2,10 @@ public import Documents
 
 /// A document that ``OpenDocument`` opens, changes and saves.
 ///
-/// Only what ``DocumentValue`` requires has to be there, and a ``JSONDocument`` reads and writes itself. The other
-/// protocols are abilities, each with a default that is safe: ``RecordsEdits`` makes a journal short,
-/// ``MergesVersions`` joins what other programs have written, and ``PreparesActions`` is for actions that take long.
+/// Only the members of ``DocumentValue`` are required, and a ``JSONDocument`` reads and writes
+/// itself. The other protocols are abilities with safe defaults: ``RecordsEdits`` makes a journal
+/// short, ``MergesVersions`` merges changes by other programs, and ``PreparesActions`` is for
+/// actions that take long.
 ///
 /// Documents must be cheap to copy and share unchanged structure, because each step of the history
 /// keeps a copy.
@@ -17,8 +18,8 @@ public nonisolated protocol EditableDocument: RecordsEdits, MergesVersions, Prep
   /// The file extension of files with unsaved work, including the dot.
   static var unsavedEnding: String { get }
 
-  /// Reads another version of a document in the way in which this one was read, such as in the
-  /// encoding that the user has chosen; by default as ``DocumentValue/init(reading:)``.
+  /// Reads another version of a document in the format of this one, such as in the encoding that
+  /// the user has chosen; by default as ``DocumentValue/init(reading:)``.
   ///
   /// - Throws: As ``DocumentValue/init(reading:)``.
   func reading(_ file: any FileReading) throws -> Self
@@ -27,8 +28,9 @@ public nonisolated protocol EditableDocument: RecordsEdits, MergesVersions, Prep
   /// such as a character that the encoding of the file lacks; by default no text is refused.
   ///
   /// A refused text stays in its field: a save, quitting and time travel don't begin, and the view
-  /// tells why (`ViewRequest.refuseField`). If the program is terminated, ``DocumentValue/apply(_:)`` must
-  /// still put the text into the document in some form, which is kept as unsaved work.
+  /// tells why (`ViewRequest.refuseField`). If the program is terminated,
+  /// ``DocumentValue/apply(_:)`` must still put the text into the document in some form, which is
+  /// kept as unsaved work.
   ///
   /// - Parameter draft: The action of the text.
   /// - Returns: Whether the text is refused.
@@ -47,7 +49,7 @@ extension EditableDocument {
   /// A generic extension.
   public static var unsavedEnding: String { ".unsaved" }
 
-  /// Reads a version without regard to this one.
+  /// Reads a version and ignores this one.
   public nonisolated func reading(_ file: any FileReading) throws -> Self {
     try Self(reading: file)
   }

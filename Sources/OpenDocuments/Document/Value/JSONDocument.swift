@@ -2,7 +2,7 @@ public import Documents
 
 /// A document whose file is JSON.
 ///
-/// A mistake in the file is told with its line and column (`JSONError`).
+/// An error names the line and the column of a mistake in the file (`JSONError`).
 public nonisolated protocol JSONDocument: DocumentValue, Codable {}
 
 extension JSONDocument {

@@ -1,7 +1,6 @@
 public import Documents
 
-/// How two versions of a document become one, and how they differ; by default they can be neither merged nor
-/// compared.
+/// Merging and comparing two versions of a document; by default neither is possible.
 public nonisolated protocol MergesVersions: DocumentValue {
   /// The conflicts between two versions that a user can resolve; by default there are none.
   associatedtype Conflicts: Sendable = Never

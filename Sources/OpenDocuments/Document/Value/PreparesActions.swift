@@ -2,15 +2,15 @@ public import Documents
 
 /// Actions that take long to prepare, such as sorting a million rows; by default there are none.
 public nonisolated protocol PreparesActions: DocumentValue {
-  /// What is prepared off the main actor before an action, such as the order of many items; by default
-  /// nothing.
+  /// What is prepared off the main actor before an action, such as the order of many items; by
+  /// default nothing.
   associatedtype Preparation: Sendable = Never
 
   /// Why a preparation is refused, if the user can decide what to do then; by default none is.
   associatedtype Refusal: Sendable, Equatable = Never
 
-  /// Returns whether a prepared action will only read the bytes of the file in another way, such as in
-  /// another encoding, so that a read-only document accepts it, too; by default none does.
+  /// Returns whether a prepared action only reads the bytes of the file in another encoding, so
+  /// that even a read-only document accepts it; by default false.
   static func isReading(_ preparation: Preparation) -> Bool
 
   /// Prepares an action on this version.

@@ -1,7 +1,7 @@
 import Documents
 
-/// The changes of a document as bytes for its journal; by default each is recorded as the whole document, which
-/// suits small ones.
+/// The changes of a document as bytes for its journal; by default each is recorded as the whole
+/// document, which suits small ones.
 public nonisolated protocol RecordsEdits: DocumentValue {
   /// Applies an action and returns its result as bytes for a journal.
   ///
@@ -24,14 +24,14 @@ public nonisolated protocol RecordsEdits: DocumentValue {
   /// Returns the text that an edit inserted, for a journal whose base document is lost.
   static func typed(in edit: [UInt8]) -> [UInt8]
 
-  /// Returns the document in the way in which it was read before the first of its edits that changes this,
-  /// such as in the encoding before a conversion.
+  /// Returns the document as read in the format before an edit that changes the format, such as in
+  /// the encoding before a conversion.
   ///
-  /// A start reads the contents before the edits of a journal as it reads the file, which may have been
-  /// converted since.
+  /// At a start, the contents before the journal's edits are read in the same way as the file,
+  /// which may have been converted since.
   ///
   /// - Parameter edit: An edit of this version or of a later one.
-  /// - Returns: The document; nil, the default, if the edit doesn't tell how it was read.
+  /// - Returns: The document; nil, the default, if the edit doesn't contain how it was read.
   func reading(before edit: [UInt8]) -> Self?
 }
 
@@ -62,7 +62,7 @@ extension RecordsEdits {
   /// Returns the whole edit.
   public nonisolated static func typed(in edit: [UInt8]) -> [UInt8] { edit }
 
-  /// Returns nil: documents are read in one way.
+  /// Returns nil: documents can be read in one way only.
   public nonisolated func reading(before edit: [UInt8]) -> Self? { nil }
 }
 

@@ -62,7 +62,8 @@ struct LinePair {
   /// - Parameters:
   ///   - oldRange: The rows of the old version.
   ///   - newRange: The rows of the new version.
-  ///   - goesOn: Called with the number of rows after each block; numbering ends once it returns false.
+  ///   - goesOn: Called with the number of rows after each block; numbering ends once it returns
+  ///     false.
   /// - Returns: The numbers; nil if numbering has ended early.
   /// - Complexity: O(*n*) in the number of rows and their bytes.
   mutating func numbers(

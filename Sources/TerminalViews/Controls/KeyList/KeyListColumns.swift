@@ -5,7 +5,7 @@ nonisolated struct KeyListColumns: Equatable {
   /// A row of a column.
   enum Row: Equatable {
     case title(String)
-    /// The keys and the effect of a line, or what doesn't fit in the rows before.
+    /// The keys and the effect of a line, or their continuation from the rows before.
     case line(keys: AttributedText, title: AttributedText, link: LinkedColumns? = nil)
     case blank
   }
@@ -36,15 +36,15 @@ nonisolated struct KeyListColumns: Equatable {
 
   /// Arranges parts in their order, as low as possible.
   ///
-  /// Where a column is too narrow for its widest line, the effects go on in further rows; the keys
+  /// If a column is too narrow for its widest line, the effects continue in further rows; the keys
   /// have at most two fifths of it, unless the effects need less.
   ///
   /// - Parameters:
   ///   - sections: The parts.
   ///   - count: The greatest number of columns.
   ///   - width: The greatest width of a column.
-  ///   - all: The parts that give the columns their widths, so that none moves while lines are found; nil
-  ///     for the same ones.
+  ///   - all: The parts that give the columns their widths, so that none moves while lines are
+  ///     found; nil for the same ones.
   /// - Complexity: O(*n* log *n*) in the number of rows.
   init(
     _ sections: [KeyListSection],
@@ -104,7 +104,8 @@ nonisolated struct KeyListColumns: Equatable {
     }
   }
 
-  /// Returns the columns of a row that are the address of its line: all of them if it isn't spelled out.
+  /// Returns the columns of a row that are the address of its line: all of them if it isn't spelled
+  /// out.
   private static func link(of line: KeyListSection.Line, in row: String) -> LinkedColumns? {
     guard let link = line.link else { return nil }
     guard line.title.contains(link.address) else {

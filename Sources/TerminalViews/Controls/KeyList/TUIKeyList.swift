@@ -2,11 +2,11 @@ internal import TextMetrics
 
 /// A scrollable list of keys and their effects, in as many columns as a wide window has room for.
 ///
-/// There are two columns in windows of at least 120 columns and three from 200. Nothing is cut: a text
-/// that is too wide for its column goes on in the next row, below its start.
+/// There are two columns in windows of at least 120 columns and three from 200. Nothing is cut: a
+/// text that is too wide for its column continues in the next row, below its start.
 ///
-/// A list that can be searched takes typed characters, except those that are keys of its own commands, and
-/// shows the lines whose keys or effects match.
+/// A list that can be searched takes typed characters, except those that are keys of its own
+/// commands, and shows the lines whose keys or effects match.
 open class TUIKeyList: TUIView {
   /// The parts of the list.
   public var sections: [KeyListSection] = [] {

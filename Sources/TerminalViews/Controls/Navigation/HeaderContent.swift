@@ -2,8 +2,8 @@ internal import TextMetrics
 
 /// The contents of a header line, arranged for a width.
 ///
-/// What doesn't fit is left out in the order of ``Step``; the name is cut only after the word of the
-/// state is left out and texts that have short forms are shortened.
+/// What doesn't fit is left out in the order of ``Step``; the name is cut only after the word of
+/// the state is left out and texts that have short forms are shortened.
 struct HeaderContent: Equatable {
   var name = ""
   var state: HeaderState?
@@ -23,7 +23,7 @@ struct HeaderContent: Equatable {
     case whole
     case unusual
     case position
-    // The position takes the place of warnings that have no room.
+    // The position replaces the warnings that don't fit.
     case warning
     case all
 
@@ -90,7 +90,7 @@ struct HeaderContent: Equatable {
     for group in groups {
       var gap = runs.width > 0 ? columns.gap : 0
       for part in group.parts where step.shows(part.rank) {
-        // What has no short form stays until its step.
+        // A text without a short form stays until its own step.
         let isShortened = step.rawValue >= Step.long.rawValue && !part.narrowText.isEmpty
         let text = columns.isNarrow || isShortened ? part.narrowText : part.text
         runs.add(text, part.ink, after: gap)

@@ -9,7 +9,8 @@ public nonisolated struct HeaderGroup: Hashable, Sendable {
 
 /// A text in a group of a header.
 public nonisolated struct HeaderPart: Hashable, Sendable {
-  /// The importance of a text: the first of these are left out first in a narrow header.
+  /// The importance of a text: texts of the first ranks are the first to be left out in a narrow
+  /// header.
   public enum Rank: Int, Hashable, Sendable, CaseIterable {
     /// The folder of a document.
     case place
@@ -23,7 +24,7 @@ public nonisolated struct HeaderPart: Hashable, Sendable {
     case unusual
     /// The position.
     case position
-    /// A warning, which stays longest.
+    /// A warning, which is left out last.
     case warning
   }
 

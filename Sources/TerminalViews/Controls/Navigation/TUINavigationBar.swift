@@ -3,8 +3,8 @@ internal import TextMetrics
 /// The first line of a screen: the title of a pane or a document, its state, and the current
 /// position.
 ///
-/// In a narrow bar the least important texts are left out; the title is cut last. In an app with one
-/// pane at a time the line has the way back at its start and the title in its middle.
+/// In a narrow bar the least important texts are left out; the title is cut last. In an app with
+/// one pane at a time the line has the way back at its start and the title in its middle.
 ///
 /// ```swift
 /// let item = TUINavigationItem()
@@ -49,7 +49,7 @@ open class TUINavigationBar: TUIView {
     item?.content.runs(inWidth: bounds.width, theme.box) ?? []
   }
 
-  /// The title as it is shown; only the title is a heading.
+  /// The displayed title; only the title is a heading.
   private var titleRun: HeaderRuns.Run? { runs.first { $0.ink == .heading } }
 
   private func mirrored(_ rect: Rect) -> Rect {
@@ -85,7 +85,7 @@ open class TUINavigationBar: TUIView {
     return true
   }
 
-  /// Returns the action of what stands in a column.
+  /// Returns the action of the text in a column.
   private func action(at column: Int) -> (() -> Void)? {
     let x = isMirrored ? bounds.width - 1 - column : column
     if let title = titleRun, (title.x..<title.x + title.width).contains(x) {

@@ -42,7 +42,7 @@ extension TUITableView {
     return gesture == .clear && selectedRows.isEmpty ? nil : gesture
   }
 
-  /// Returns what a key does with the selected row, if the row can be edited.
+  /// Returns the effect of a key on the selected row, if the row can be edited.
   private func edit(of event: KeyEvent) -> TableAction? {
     guard let edit = TableEdit(event), let row = selectedRow else { return nil }
     guard canEditRow(row), !isCommand(event) else { return nil }

@@ -1,4 +1,4 @@
-/// What a key or the mouse does in a table.
+/// The effect of a key or the mouse in a table.
 nonisolated enum TableAction: Hashable {
   /// The table uses the event, which has no effect.
   case nothing
@@ -33,13 +33,13 @@ nonisolated enum TableAction: Hashable {
 
 /// The user's edit of a table: the deletion of a row, or the insertion of one at its place.
 public nonisolated enum TableEditingStyle: Hashable, Sendable {
-  /// The row is to be deleted.
+  /// The row must be deleted.
   case delete
-  /// A row is to be inserted at the place of the row.
+  /// A row must be inserted at the place of the row.
   case insert
 }
 
-/// What a key does with the selected row of a table that can be edited.
+/// The effect of a key on the selected row of a table that can be edited.
 nonisolated enum TableEdit: Hashable {
   case commit(TableEditingStyle)
   case move(by: Int)
@@ -75,7 +75,7 @@ nonisolated enum TableMovement: Hashable, CaseIterable {
   ///   - isMirrored: Whether the rows of a line run from right to left.
   init?(_ event: KeyEvent, inTwoDimensions: Bool = false, isMirrored: Bool = false) {
     switch event.key {
-    // In texts Home and End stay in the line, so a hand presses Ctrl too.
+    // With Ctrl, too, because in texts Home and End stay in the line.
     case .home where event.modifiers == .control: self = .first
     case .end where event.modifiers == .control: self = .last
     case _ where !event.modifiers.isEmpty: return nil

@@ -1,11 +1,11 @@
 /// The selected rows of a table that allows multiple selection.
 ///
 /// The selection is a value of the view state: the table reports the user's gestures, the state
-/// applies them and binds ``rows`` to the table. The row that keys move from, the cursor, is not part
-/// of it. Without selected rows, commands act on the cursor's row.
+/// applies them and binds ``rows`` to the table. The row that keys move from, the cursor, is not
+/// part of it. Without selected rows, commands act on the cursor's row.
 ///
-/// Rows selected as a range are deselected when the cursor moves on; once the user toggles a row, the
-/// selected rows stay selected, so that distant rows can be collected.
+/// Rows selected as a range are deselected when the cursor moves on; once the user toggles a row,
+/// the selected rows stay selected, so that distant rows can be collected.
 public nonisolated struct RowSelection: Hashable, Sendable, Codable {
   /// A gesture by which the user changes the selection.
   public enum Gesture: Hashable, Sendable {
@@ -87,7 +87,7 @@ public nonisolated struct RowSelection: Hashable, Sendable, Codable {
     isKept = !rows.isEmpty
   }
 
-  /// Selects rows instead of those that are, such as the matches of a search; they stay selected
+  /// Replaces the selection with other rows, such as the matches of a search; they stay selected
   /// when the cursor moves.
   public mutating func select(_ rows: RowIndexSet) {
     self.rows = rows

@@ -5,9 +5,9 @@ extension TUITableView {
   /// The index of the selected row; setting it scrolls to the row and calls only the scroll
   /// handler, at the next layout.
   ///
-  /// A selection that moves to a neighbouring row keeps two rows before the edge, as one that keys move.
-  /// The first layout keeps ``contentOffset`` if the selected row is in sight there, in whichever order
-  /// both were set.
+  /// A selection that moves to a neighbouring row keeps two rows before the edge, like a selection
+  /// moved by keys. The first layout keeps ``contentOffset`` if the selected row is visible there,
+  /// regardless of the order in which both were set.
   ///
   /// An index beyond the last row selects the last row; an index set while there are no rows is
   /// applied when there are.
