@@ -204,6 +204,12 @@ extension Command {
     ConditionalCommand(command: self, condition: CommandCondition(reachable: condition.shared))
   }
 
+  /// Returns the command, enabled and offered in lists only while a signal is true.
+  @MainActor
+  public func only(while condition: Signal<Bool>) -> ConditionalCommand {
+    `while`(condition).offered(while: condition)
+  }
+
   /// Returns the command, shown in the key bar while a signal is true; its keys always work.
   @MainActor
   public func hinted(while condition: Signal<Bool>) -> ConditionalCommand {

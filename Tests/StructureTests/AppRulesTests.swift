@@ -58,7 +58,7 @@ struct AppRulesTests {
     struct SplitState: CodableContainer {
       let table: TableAdapter
       let showsDetail: Var<Bool>
-      let keys = SessionVar<KeysState?>(nil)
+      let keys = SessionVar<KeyListState?>(nil)
       let key: KeyEvent
     }
     """

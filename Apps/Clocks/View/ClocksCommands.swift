@@ -76,7 +76,7 @@ struct ClocksCommands {
       texts["clocks.groupDocument"],
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         .while(doc.state { !$0.isTravelling })
-        --> Input().map { HelpState() }.bind(to: split.help),
+        --> Input().map { KeyListState() }.bind(to: split.help),
       Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
       mouseCommand(
         split.settings.leavesMouse,

@@ -4,7 +4,7 @@ import TimeZoneCatalog
 
 /// The sheet that shows all keys, generated from the commands.
 func helpView(
-  _ help: HelpState,
+  _ help: KeyListState,
   _ split: SplitState,
   _ commands: ClocksCommands,
   _ services: Services
@@ -21,8 +21,7 @@ func helpView(
         $0.keySections(texts, mouse: showsGrid ? [] : mouse) + [sourcesSection(texts)]
       }
     },
-    offset: help.offset,
-    search: help.search,
+    help,
     closing: Input().map { nil }.bind(to: split.help),
     services
   )

@@ -60,7 +60,7 @@ struct SplitState: CodableContainer {
   let setTime: Var<SetTimeState?>
 
   /// The sheet that shows the keys, while it is open.
-  let help: Var<HelpState?>
+  let help: Var<KeyListState?>
 
   /// What all apps have.
   let app: AppState
@@ -290,20 +290,5 @@ extension SplitState {
     let clock =
       view.new.detail.uuid.value.flatMap { document[$0] }.map(formatter.zones.title) ?? "–"
     return texts.format("clocks.viewClock", .text(clock))
-  }
-}
-
-/// The state of the sheet that shows the keys.
-struct HelpState: CodableContainer {
-  /// The first visible line.
-  let offset: Var<Int>
-
-  /// What the user has typed to find lines.
-  let search: SessionVar<String>
-
-  /// Makes the state of a sheet scrolled to its start.
-  init() {
-    offset = Var(0)
-    search = SessionVar("")
   }
 }

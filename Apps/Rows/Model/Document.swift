@@ -1,3 +1,4 @@
+import MAVB
 import RowEngine
 
 /// A text file as a list of rows.
@@ -31,5 +32,12 @@ nonisolated struct Document: Sendable {
   /// - Complexity: O(log *n*) per replacement, plus the length of the new bytes.
   mutating func replay(_ edit: [UInt8]) throws {
     try rows.apply(RowsEdit(bytes: edit))
+  }
+}
+
+extension Document: TraceDescribable {
+  /// The numbers of rows and of bytes, and the encoding.
+  nonisolated var traceDescription: String {
+    "\(rows.count) rows, \(rows.byteCount) bytes, \(rows.encoding.name)"
   }
 }

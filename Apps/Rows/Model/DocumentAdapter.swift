@@ -39,11 +39,6 @@ extension DocumentAdapter {
       .compactMap { $0 }
       .distinctUntilChanged { $0.isSame(as: $1) }
   }
-
-  /// Sent at each change; ends messages that are shown until the next edit.
-  var edits: Signal<Void> {
-    changes(resume: nil) { _, _ in .value(()) }
-  }
 }
 
 extension DocumentAdapter {

@@ -171,9 +171,7 @@ extension ConflictLines.Row {
   /// The mark of rows that are in the result.
   fileprivate func mark(_ services: Services) -> String {
     guard isChosen == true else { return "" }
-    let isMirrored = services.texts.locale.isRightToLeft
-    if services.theme.box == .ascii { return isMirrored ? "<" : ">" }
-    return isMirrored ? "▐" : "▌"
+    return String(services.theme.box.mark(isMirrored: services.texts.locale.isRightToLeft))
   }
 
   fileprivate func text(_ texts: Texts) -> String {

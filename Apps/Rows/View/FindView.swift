@@ -61,9 +61,8 @@ private func narrowOptions(_ split: SplitState, _ services: Services) -> View {
 
 /// The mark of a bar at its leading edge.
 func barMark(_ services: Services) -> Label {
-  let isMirrored = services.texts.locale.isRightToLeft
-  let (mark, mirrored) = services.theme.box == .ascii ? (">", "<") : ("▌", "▐")
-  return Label(.text -- isMirrored ? mirrored : mark, .ink -- .accent)
+  let mark = services.theme.box.mark(isMirrored: services.texts.locale.isRightToLeft)
+  return Label(.text -- String(mark), .ink -- .accent)
 }
 
 private func findField(

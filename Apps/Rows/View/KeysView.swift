@@ -3,7 +3,7 @@ import MAVB
 
 /// The sheet that shows all keys, generated from the commands.
 func keysView(
-  _ keys: KeysState,
+  _ keys: KeyListState,
   _ split: SplitState,
   _ commands: RowsCommands,
   _ services: Services
@@ -12,8 +12,7 @@ func keysView(
     commands.all.offered.map {
       $0.keySections(services.texts) + [expressionsSection(services.texts)]
     },
-    offset: keys.offset,
-    search: keys.search,
+    keys,
     closing: Input().map { nil }.bind(to: split.keys),
     services
   )

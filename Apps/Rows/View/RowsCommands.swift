@@ -63,7 +63,7 @@ struct RowsCommands {
       texts["rows.groupDocument"],
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         .while(doc.state { !$0.isTravelling })
-        --> Input().map { KeysState() }.bind(to: split.keys),
+        --> Input().map { KeyListState() }.bind(to: split.keys),
       Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
       mouseCommand(split.leavesMouse.signal, split.leavesMouse.input, split.app.message, texts)
     )
@@ -136,14 +136,11 @@ extension Items {
       cancellingWork(doc, texts),
       dismissingNotice(doc, texts),
       Command("find.end", texts, "escape", isHinted: false)
-        .while(split.table.state(\.find.isActive))
-        .offered(while: split.table.state(\.find.isActive))
+        .only(while: split.table.state(\.find.isActive))
         --> split.table.sends(.find(.clear)),
-      Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).while(hasSelection)
-        .offered(while: hasSelection)
+      Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).only(while: hasSelection)
         --> split.table.sends(.gesture(.clear)),
-      Command("filter.end", texts, "escape", in: .move).while(isFiltered)
-        .offered(while: isFiltered)
+      Command("filter.end", texts, "escape", in: .move).only(while: isFiltered)
         --> split.table.sends(.endFilter),
       Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
         --> Input().map { .never }.bind(to: split.detail.mode),
@@ -171,14 +168,12 @@ extension Items {
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
         .while(hasRow).offered(while: isWritable)
         --> split.table.sends(.editSelection()),
-      Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).while(isFiltered)
-        .offered(while: isFiltered)
+      Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).only(while: isFiltered)
         --> split.table.sends(.find(.open(.condition(isAlternative: false)))),
-      Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).while(isFiltered)
-        .offered(while: isFiltered)
+      Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).only(while: isFiltered)
         --> split.table.sends(.find(.open(.condition(isAlternative: true)))),
       Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
-        .while(isFiltered).offered(while: isFiltered)
+        .only(while: isFiltered)
         --> split.table.sends(.removeCondition),
       Command("command.newRow", texts, "o", in: .change).while(isIdle)
         .offered(while: isWritable)
@@ -364,8 +359,7 @@ extension Items {
 
   private var filterCommand: CommandItem {
     let isUnfiltered = split.table.state { $0.isIdle && $0.conditions.isEmpty }
-    return Command("rows.filter", texts, "&", in: .move, asks: true).while(isUnfiltered)
-      .offered(while: isUnfiltered)
+    return Command("rows.filter", texts, "&", in: .move, asks: true).only(while: isUnfiltered)
       .hinted(while: split.showsDetail.map { !$0 })
       --> opening(split.table.sends(.find(.open(.condition(isAlternative: false)))))
   }

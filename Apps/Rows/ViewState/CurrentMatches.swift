@@ -7,7 +7,7 @@ struct CurrentMatches {
   /// row are chosen together, because no key may wait for the search of a row of any length.
   private static let longestRow = 1 << 20
 
-  /// The number of steps of an expression for a match, in thousands.
+  /// The number of steps of an expression for a match, in ten thousands.
   private static let limit = 10
 
   /// The place of the row in the list.

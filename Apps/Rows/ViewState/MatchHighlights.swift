@@ -6,7 +6,7 @@ struct MatchHighlights {
   /// No highlights.
   static let none = MatchHighlights(matcher: nil, current: nil, match: nil)
 
-  /// The number of steps of an expression in one row, in thousands, so that drawing never waits.
+  /// The number of steps of an expression in one row, in ten thousands, so that drawing never waits.
   private static let limit = 1
 
   /// The compiled pattern; nil to highlight nothing.

@@ -1,3 +1,4 @@
+import MAVB
 import RowEngine
 
 /// The places of the table: those of the listed rows, with one more for a row that is being inserted.
@@ -45,5 +46,16 @@ struct ShownPlaces {
   func isSame(as other: ShownPlaces) -> Bool {
     gap == other.gap && listed.total == other.listed.total
       && listed.visible.isSame(as: other.listed.visible)
+  }
+}
+
+extension RowMarks {
+  /// Returns the mark of the row at a place; a row that is being inserted has none.
+  func mark(at place: Int, _ places: ShownPlaces) -> RowMark? {
+    switch places.row(at: place).flatMap(mark) {
+    case .changed: .changed
+    case .added: .added
+    case nil: nil
+    }
   }
 }

@@ -75,7 +75,7 @@ struct SplitState: CodableContainer {
   let differences = SessionVar<DifferencesState?>(nil)
 
   /// The list of keys, while it is open.
-  let keys = SessionVar<KeysState?>(nil)
+  let keys = SessionVar<KeyListState?>(nil)
 
   // MARK: Shell commands
 

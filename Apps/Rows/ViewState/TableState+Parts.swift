@@ -54,9 +54,6 @@ extension TableState {
     SelectedRows(listed: listed, chosen: chosen, current: selection)
   }
 
-  /// The places on which commands act: the selected ones, or else that of the current row.
-  var selectedPlaces: [Range<Int>] { selected.places }
-
   /// Whether the current row is longer than a window.
   var hasLongRow: Bool { selectedRow.map { $0.content.count > Row.windowLength } ?? false }
 

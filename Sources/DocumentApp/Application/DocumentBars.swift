@@ -90,11 +90,10 @@ extension DocumentNotice {
     switch self {
     case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled, .note, .misread:
       .told
-    case .unreadableJournals, .ignoredSettings, .notPerformed: .failed
-    case .recoveredChanges: .ask
-    case .notRecorded: .failed
-    case .changedOutside, .removedOutside: .ask
-    case .notSaved, .unreadable, .notKept: .failed
+    case .recoveredChanges, .changedOutside, .removedOutside: .ask
+    case .unreadableJournals, .ignoredSettings, .notPerformed, .notRecorded, .notSaved, .unreadable,
+      .notKept:
+      .failed
     }
   }
 

@@ -11,19 +11,17 @@ public import ViewBinders
 ///
 /// - Parameters:
 ///   - sections: The parts of the list, such as those of ``Swift/Array/keySections(_:mouse:)``.
-///   - offset: The index of the first visible row.
-///   - search: The text that the user has typed.
+///   - state: The state of the sheet.
 ///   - closing: Closes the sheet.
 ///   - services: The services, with the texts and the key map.
 /// - Returns: The sheet.
 public func keyListSheet(
   _ sections: Signal<[KeyListSection]>,
-  offset: Var<Int>,
-  search: SessionVar<String>,
+  _ state: KeyListState,
   closing: SignalInput<Void>,
   _ services: Services
 ) -> KeyList {
-  let (texts, keyMap) = (services.texts, services.keyMap)
+  let (texts, keyMap, search) = (services.texts, services.keyMap, state.search)
   let isSearched = search.map { !$0.isEmpty }
   return KeyList(
     .sheetTitle -- texts["command.help"],
@@ -32,8 +30,8 @@ public func keyListSheet(
     .search <-- search,
     .searchChanged --> search,
     .emptyText <-- search.map { texts.format("palette.none", .text($0)) },
-    .contentOffset <-- offset,
-    .contentOffsetChanged --> offset.update(),
+    .contentOffset <-- state.offset,
+    .contentOffsetChanged --> state.offset.update(),
     .commands
       -- CommandGroup(
         texts["command.help"],
@@ -42,4 +40,19 @@ public func keyListSheet(
         Command("command.back", texts, "escape", "enter", "?", "F1").mapped(by: keyMap) --> closing
       )
   )
+}
+
+/// The state of the sheet that shows the keys.
+public struct KeyListState: CodableContainer {
+  /// The index of the first visible row.
+  public let offset: Var<Int>
+
+  /// The text that the user has typed to find lines.
+  public let search: SessionVar<String>
+
+  /// Makes the state of a sheet scrolled to its start.
+  public init() {
+    offset = Var(0)
+    search = SessionVar("")
+  }
 }

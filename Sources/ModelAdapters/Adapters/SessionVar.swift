@@ -6,8 +6,8 @@ public import Signals
 /// receives the value at once, unlike with ``TempVar``, which only delivers events.
 ///
 /// ```swift
-/// let isCollapsed = SessionVar(false)
-/// let split = SplitView(.collapsedChanged --> isCollapsed)
+/// let showsKeys = SessionVar(false)
+/// let button = Button(.pressed --> Input().map { true }.bind(to: showsKeys))
 /// ```
 public typealias SessionVar<Value: SessionValue> = Adapter<SessionVarState<Value>>
 

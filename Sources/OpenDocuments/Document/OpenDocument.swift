@@ -202,6 +202,13 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .outcome(let outcome): reduce(outcome, at: time, &event)
     case .view(let outcome): reduce(outcome, at: time, &event)
     }
+    complete(message, &event)
+    return event
+  }
+
+  /// Does what follows from any message: ends a choice that has no reason any more, time travel before a
+  /// question, and brings the draft and the entries of the journal up to date.
+  private mutating func complete(_ message: DocumentMessage<Document>, _ event: inout Event) {
     settleChooser()
     // A question needs the keyboard.
     if question != nil { leaveTimeTravel(&event) }
@@ -211,7 +218,6 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       event.viewRequests.append(.captureStepView(step: step))
     }
     record(message, &event)
-    return event
   }
 
   private mutating func reduce(

@@ -42,11 +42,6 @@ extension BindingName where Instance: TUISplitView, Argument == Dynamic<Bool> {
 
 // MARK: - Actions
 
-extension BindingName where Instance: TUISplitView, Argument == SignalInput<Bool> {
-  /// Sends true when the view becomes too narrow for both panes, and false when both fit again.
-  public static var collapsedChanged: Self { .action { $0.onCollapseChange.add($1) } }
-}
-
 extension BindingName where Instance: TUISplitView, Argument == SignalInput<Int?> {
   /// Sends the columns that the user gives the first pane by dragging; nil resets them.
   public static var primaryColumnsChanged: Self { .action { $0.onPrimaryColumnsChange.add($1) } }

@@ -51,7 +51,7 @@ nonisolated extension BoxCharacters {
   public var minus: String { self == .ascii ? "-" : "−" }
 
   /// Returns the mark of a selected row or a bar, at the leading edge.
-  func mark(isMirrored: Bool) -> Unicode.Scalar {
+  public func mark(isMirrored: Bool) -> Unicode.Scalar {
     if self == .ascii { return isMirrored ? "<" : ">" }
     return isMirrored ? "▐" : "▌"
   }

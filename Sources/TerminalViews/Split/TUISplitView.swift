@@ -61,9 +61,6 @@ public final class TUISplitView: TUIView {
   /// Whether only one pane is shown.
   public private(set) var isCollapsed = false
 
-  /// The handler of changes of ``isCollapsed``.
-  public var onCollapseChange: ((Bool) -> Void)?
-
   private var divider: Rect?
   private var lineDrag = LineDrag() {
     didSet { if lineDrag.isActive != oldValue.isActive { setNeedsDisplay(divider) } }
@@ -149,7 +146,6 @@ public final class TUISplitView: TUIView {
     guard collapses != isCollapsed else { return }
     isCollapsed = collapses
     showPanes()
-    onCollapseChange?(collapses)
   }
 
   private func replace(_ old: TUIView?, with new: TUIView?, at index: Int) {

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct KeyListSheetTests {
-  private let search = SessionVar("")
+  private let state = KeyListState()
   private let closings = Var(0)
 
   private func app() -> HeadlessApp {
@@ -20,8 +20,7 @@ struct KeyListSheetTests {
         .present
           -- keyListSheet(
             .just(sections),
-            offset: Var(0),
-            search: search,
+            state,
             closing: Input().withLatestFrom(closings) { $1 + 1 }.bind(to: closings),
             services
           )

@@ -392,7 +392,7 @@ nonisolated extension LinesWorld {
     of message: DocumentMessage<Lines>,
     since before: OpenDocument<Lines>
   ) {
-    guard open.fileVersion != before.fileVersion else { return }
+    guard open.file.version != before.file.version else { return }
     switch message {
     case .answer(.merge), .answer(.reload), .answer(.keepMine), .outcome(.didSave),
       .outcome(.didRead(.unchanged)),
@@ -407,7 +407,7 @@ nonisolated extension LinesWorld {
   }
 
   private func isSaved(_ texts: [String]) -> Bool {
-    let version = open.fileVersion
+    let version = open.file.version
     guard version == .missing else { return versions[version] == texts }
     return isNew && texts == ["a", "b"] && (open.path == nil || !isOnChange)
   }

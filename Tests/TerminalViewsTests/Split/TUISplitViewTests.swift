@@ -64,13 +64,6 @@ struct TUISplitViewTests {
     #expect(screen.text == "list\n")
   }
 
-  @Test func `collapsing and expanding are reported once`() {
-    var changes: [Bool] = []
-    split.onCollapseChange = { changes.append($0) }
-    for width in [19, 18, 30, 40] { resize(width) }
-    #expect(changes == [true, false])
-  }
-
   @Test func `expanding restores both panes and keeps the focus`() {
     detail.second.becomeFirstResponder()
     split.showsSecondary = true

@@ -54,9 +54,6 @@ nonisolated extension OpenDocument {
   /// The contents of the file as they were last read or written; nil if there are none.
   public var saved: Document? { file.contents }
 
-  /// The last version of the file that was read or written.
-  var fileVersion: FileVersion { file.version }
-
   /// The wall time of the contents of the file as they were last read or written; nil if there is
   /// no file.
   public var savedTime: Duration? { file.version.time }
