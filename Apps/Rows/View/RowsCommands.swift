@@ -138,7 +138,8 @@ extension Items {
       Command("find.end", texts, "escape", isHinted: false)
         .only(while: split.table.state(\.find.isActive))
         --> split.table.sends(.find(.clear)),
-      Command("rows.selectNone", texts, "escape", in: .move, isHinted: false).only(while: hasSelection)
+      Command("rows.selectNone", texts, "escape", in: .move, isHinted: false)
+        .only(while: hasSelection)
         --> split.table.sends(.gesture(.clear)),
       Command("filter.end", texts, "escape", in: .move).only(while: isFiltered)
         --> split.table.sends(.endFilter),
@@ -168,9 +169,11 @@ extension Items {
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
         .while(hasRow).offered(while: isWritable)
         --> split.table.sends(.editSelection()),
-      Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true).only(while: isFiltered)
+      Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true)
+        .only(while: isFiltered)
         --> split.table.sends(.find(.open(.condition(isAlternative: false)))),
-      Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true).only(while: isFiltered)
+      Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true)
+        .only(while: isFiltered)
         --> split.table.sends(.find(.open(.condition(isAlternative: true)))),
       Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
         .only(while: isFiltered)
