@@ -5,8 +5,14 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   /// The change of the document, if any.
   public var change: Document.Change?
 
-  /// The work of the disk, in order.
-  public var requests: [DocumentRequest<Document>] = []
+  /// Requests that choose the journal: the one of this run ends, or that of an earlier run continues.
+  var journalChoices: [DocumentRequest<Document>] = []
+
+  /// Requests that write the changes of this event to the journal, now or soon.
+  var records: [DocumentRequest<Document>] = []
+
+  /// The other requests, in the order in which they are carried out.
+  var work: [DocumentRequest<Document>] = []
 
   /// What views are to do, at most one of each kind.
   public var viewRequests: [ViewRequest<Document>] = []
@@ -21,18 +27,22 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   var isEmpty: Bool { topics.isEmpty }
 
   /// Makes an event.
-  public init(change: Document.Change? = nil, requests: [DocumentRequest<Document>] = []) {
-    self.change = change
-    self.requests = requests
-  }
+  public init(change: Document.Change? = nil) { self.change = change }
 }
 
 nonisolated extension DocumentEvent {
+  /// The requests to the disk, in order: the changes are written to the journal that was chosen for
+  /// them, before a save can begin.
+  public var requests: [DocumentRequest<Document>] { journalChoices + records + work }
+
+  /// Whether there are requests to the disk.
+  var hasRequests: Bool { !(journalChoices.isEmpty && records.isEmpty && work.isEmpty) }
+
   /// What the event is about.
   var topics: NotificationTopics {
     var topics: NotificationTopics = changesState ? .state : []
     if change != nil { topics.insert(.document) }
-    if !requests.isEmpty { topics.insert(.disk) }
+    if hasRequests { topics.insert(.disk) }
     if !viewRequests.isEmpty || ending != nil { topics.insert(.views) }
     return topics
   }

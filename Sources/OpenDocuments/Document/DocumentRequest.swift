@@ -67,14 +67,6 @@ nonisolated extension DocumentRequest {
     default: false
     }
   }
-
-  /// Whether the request decides to which journal the changes of its event belong.
-  var choosesJournal: Bool {
-    switch self {
-    case .openHistory, .endJournal: true
-    default: false
-    }
-  }
 }
 
 /// A version of the document to write to a file.

@@ -52,7 +52,7 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
     if target.step != step {
       guard let version = timeline.version(of: target.step) else {
         if let request = timeline.read(near: target.step) {
-          event.requests.append(.readSteps(request))
+          event.work.append(.readSteps(request))
         }
         return event
       }

@@ -118,8 +118,6 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     defer { isTravelling = open.isTravelling }
     let event = open.reduce(message, at: time)
     expectAcceptance(of: message, since: before)
-    let isOrdered = !event.requests.drop { $0.choosesJournal }.contains { $0.choosesJournal }
-    expect(isOrdered, "another journal after requests for one: \(event.requests.map(\.kind))")
     for request in event.viewRequests { take(request) }
     for request in event.requests { take(request) }
     if let ending = event.ending { end(ending) }

@@ -22,7 +22,7 @@ nonisolated extension OpenDocument {
     work.prepare(for: present)
     noticeList.endAll(about: .preparation)
     let request = DocumentPreparation(document: present, preparation: preparation)
-    event.requests.append(.prepare(request))
+    event.work.append(.prepare(request))
   }
 
   /// Performs a prepared action if the document is the same version and no text was typed.
@@ -55,7 +55,7 @@ nonisolated extension OpenDocument {
   mutating func move(_ move: HistoryMove?, _ event: inout Event) {
     let (change, request) = timeline.move(move)
     if let change { didChange(change, &event) }
-    if let request { event.requests.append(.readSteps(request)) }
+    if let request { event.work.append(.readSteps(request)) }
   }
 
   /// Adds loaded steps to the history, and continues a waiting undo or time travel.
@@ -120,12 +120,12 @@ nonisolated extension OpenDocument {
   mutating func cancelPreparation(_ event: inout Event) {
     guard work.outdatePreparation() else { return }
     noticeList.tell(.notPerformed)
-    event.requests.append(.cancel(.preparing))
+    event.work.append(.cancel(.preparing))
   }
 
   /// Starts the pause before an automatic save.
   mutating func scheduleSave(_ event: inout Event) {
-    if let pause = saving.pause(isBusy: file.isBusy) { event.requests.append(.pause(pause)) }
+    if let pause = saving.pause(isBusy: file.isBusy) { event.work.append(.pause(pause)) }
   }
 
   /// Shows another version of the document as a step of its history.

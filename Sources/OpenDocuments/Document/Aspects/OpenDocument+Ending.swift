@@ -11,7 +11,7 @@ nonisolated extension OpenDocument {
       endJournal(&event)
     }
     draft = nil
-    if work.isPreparing { event.requests.append(.cancel(.preparing)) }
+    if work.isPreparing { event.work.append(.cancel(.preparing)) }
     event.ending = DocumentEnding(status: termination.status)
   }
 
@@ -37,8 +37,8 @@ nonisolated extension OpenDocument {
   mutating func end(for request: DocumentTermination<Document>.Request, _ event: inout Event) {
     leaveTimeTravel(&event)
     // The end of the program waits for work in the background.
-    if work.isPreparing { event.requests.append(.cancel(.preparing)) }
-    if file.isReading { event.requests.append(.readNow) }
+    if work.isPreparing { event.work.append(.cancel(.preparing)) }
+    if file.isReading { event.work.append(.readNow) }
     termination.begin(request)
     continueEnding(&event)
   }
@@ -64,7 +64,7 @@ nonisolated extension OpenDocument {
     case .ask where isReadOnly: end(for: .system, &event)
     case .ask: question = .unsaved
     case .endKept(let ending): event.ending = ending
-    case .keep(let work): event.requests.append(.keep(UnsavedWork(document: work, path: path)))
+    case .keep(let work): event.work.append(.keep(UnsavedWork(document: work, path: path)))
     }
   }
 

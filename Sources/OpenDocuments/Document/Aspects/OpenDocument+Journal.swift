@@ -5,14 +5,10 @@ nonisolated extension OpenDocument {
   mutating func record(_ message: DocumentMessage<Document>, _ event: inout Event) {
     guard journal.isStarted, timeline.hasChanges else { return }
     // A closure is faster here: a generic key path is instantiated again for each message.
-    let isNeeded = event.ending != nil || event.requests.contains { $0.needsJournal }
+    let isNeeded = event.ending != nil || event.work.contains { $0.needsJournal }
     switch journal.next(after: message, isNeeded: isNeeded) {
-    case .write:
-      // The journal must have the changes before a save begins.
-      guard let part = timeline.takePart(of: file) else { return }
-      let place = event.requests.prefix { $0.choosesJournal }.count
-      event.requests.insert(.record(part), at: place)
-    case .pause: event.requests.append(.pauseRecord)
+    case .write: if let part = timeline.takePart(of: file) { event.records.append(.record(part)) }
+    case .pause: event.records.append(.pauseRecord)
     case .wait: break
     }
   }
@@ -50,7 +46,7 @@ nonisolated extension OpenDocument {
   mutating func settleJournal(isEnd: Bool = false, _ event: inout Event) {
     guard journal.keepsJournal else { return }
     if isRecorded, timeline.hasStoredSteps, file.keepsHistory {
-      return event.requests.append(.settleJournal(isEnd: isEnd))
+      return event.work.append(.settleJournal(isEnd: isEnd))
     }
     endJournal(&event)
     didRecordAgain()
@@ -61,16 +57,14 @@ nonisolated extension OpenDocument {
     timeline.endJournal()
     // The pause ends with the journal.
     journal.pauseDidEnd()
-    // Before a save or changes of this event, which belong to the next journal.
-    if journal.keepsJournal { event.requests.insert(.endJournal, at: 0) }
+    if journal.keepsJournal { event.journalChoices.append(.endJournal) }
   }
 
   /// Starts to carry out requests: opens the history, saves recovered work and checks the file.
   mutating func start(at time: Duration, _ event: inout Event) {
     journal.start()
     timeline.noteStart(at: time)
-    // This comes first, so that a journal with entries isn't replaced by one of an earlier run.
-    if journal.keepsJournal { event.requests.append(.openHistory(file.history)) }
+    if journal.keepsJournal { event.journalChoices.append(.openHistory(file.history)) }
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // The document contains the field's text; the reopened field would add it again.
     if isFieldRecovered { dropField(&event) }

@@ -40,7 +40,7 @@ nonisolated extension OpenDocument {
 
   /// Requests the merge of the sides that the user has chosen.
   mutating func resolve(_ conflicts: Document.Conflicts, _ event: inout Event) {
-    if let resolution = outside.resolve(conflicts) { event.requests.append(.resolve(resolution)) }
+    if let resolution = outside.resolve(conflicts) { event.work.append(.resolve(resolution)) }
   }
 
   /// Ends the choice, and continues with its merge.

@@ -49,7 +49,7 @@ nonisolated extension OpenDocument {
     defer { self.travel = travel }
     let shown = travel.show(&timeline)
     event.change = shown.change ?? event.change
-    event.requests += shown.requests
+    event.work += shown.work
     event.viewRequests += shown.viewRequests
   }
 
