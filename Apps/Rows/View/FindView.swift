@@ -136,7 +136,7 @@ extension TableState {
     guard let search = find.search else { return "" }
     if search.isTooSlow { return texts["find.tooSlow"] }
     if search.isCounted, search.total == 0, !search.leavesOutRows { return texts["find.none"] }
-    let isHere = search.found.map { $0.row == selection } ?? false
+    let isHere = search.found.map { $0.row == cursor } ?? false
     return search.matchPlace.text(texts, isHere: isHere)
   }
 }

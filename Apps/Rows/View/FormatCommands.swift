@@ -36,7 +36,7 @@ func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts)
 /// An input that converts the document; the list stays at the selected row.
 func converting(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<RowsConversion> {
   Input()
-    .withLatestFrom(split.table.state(\.selection)) { .prepare(.convert($0, showing: $1)) }
+    .withLatestFrom(split.table.state(\.cursor)) { .prepare(.convert($0, showing: $1)) }
     .bind(to: doc)
 }
 

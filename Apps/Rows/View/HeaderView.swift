@@ -24,8 +24,8 @@ func headerView(
       },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries
-      .combineLatest(split.table.state(\.listedRow), place) { summary, selection, place in
-        [summary.position(of: selection, texts, formats)] + summary.formats(texts)
+      .combineLatest(split.table.state(\.listedCursor), place) { summary, cursor, place in
+        [summary.position(of: cursor, texts, formats)] + summary.formats(texts)
           + [place].compactMap { $0 }
       }
       .combineLatest(split.table.state { ListCounts($0) }) { groups, counts in
@@ -49,7 +49,7 @@ private struct ListCounts: Equatable {
   init(_ table: TableState) {
     listed = table.filter?.visible.count
     isListed = table.filter?.isComplete != false
-    selected = table.chosen.rows.count
+    selected = table.selection.rows.count
   }
 
   /// Returns what the header shows.
@@ -75,17 +75,17 @@ extension StateFolders {
 }
 
 extension RowsSummary {
-  /// The number of the selected row and the number of rows.
+  /// The number of the current row and the number of rows.
   fileprivate func position(
-    of selection: Int?,
+    of cursor: Int?,
     _ texts: Texts,
     _ formats: LocaleFormats
   ) -> HeaderGroup {
-    guard let selection, count > 0 else {
+    guard let cursor, count > 0 else {
       return HeaderGroup(HeaderPart(texts.format("rows.count", .integer(count))))
     }
-    let number = formats.integer(min(selection + 1, count))
-    // Padded, so that the header doesn't move while the selection does.
+    let number = formats.integer(min(cursor + 1, count))
+    // Padded, so that the header doesn't move while the cursor does.
     let width = formats.integer(count).displayWidth
     return HeaderGroup(
       HeaderPart(texts["rows.headerRow"], narrowText: ""),

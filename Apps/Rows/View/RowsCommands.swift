@@ -131,7 +131,7 @@ private struct Items {
 extension Items {
   /// What Esc ends in the list, the latest first.
   var ending: [CommandItem] {
-    let hasSelection = split.table.state { $0.isIdle && !$0.chosen.isEmpty }
+    let hasSelection = split.table.state { $0.isIdle && !$0.selection.isEmpty }
     return [
       cancellingWork(doc, texts),
       dismissingNotice(doc, texts),
@@ -151,15 +151,15 @@ extension Items {
   var moving: [CommandItem] {
     [
       Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
-        --> split.table.sends(.moveSelection(by: -1)),
+        --> split.table.sends(.moveCursor(by: -1)),
       Command("rows.next", texts, "down", "j", in: .move, isHinted: false)
-        --> split.table.sends(.moveSelection(by: 1)),
+        --> split.table.sends(.moveCursor(by: 1)),
       Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
       Command("rows.sideways", texts, "left", "right", in: .move, isHinted: false).handledByView,
       Command("command.top", texts, "home", "g", in: .move, isHinted: false)
-        --> split.table.sends(.selectPlace(0)),
+        --> split.table.sends(.setCursorPlace(0)),
       Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
-        --> split.table.sends(.selectLast),
+        --> split.table.sends(.moveCursorToEnd),
     ]
   }
 
@@ -168,7 +168,7 @@ extension Items {
     [
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
         .while(hasRow).offered(while: isWritable)
-        --> split.table.sends(.editSelection()),
+        --> split.table.sends(.editRow()),
       Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true)
         .only(while: isFiltered)
         --> split.table.sends(.find(.open(.condition(isAlternative: false)))),
@@ -183,9 +183,9 @@ extension Items {
         --> split.table.sends(.insertBelow),
       Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
         .while(hasRow).offered(while: isWritable)
-        --> split.table.sends(.deleteSelection),
+        --> split.table.sends(.delete),
       Command("rows.toggle", texts, "space", in: .move).while(hasRow)
-        --> split.table.sends(.toggleSelection),
+        --> split.table.sends(.toggleRow),
     ]
   }
 
@@ -199,7 +199,7 @@ extension Items {
         --> split.table.sends(.insertAbove),
     ] + matches + [
       Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(hasPattern)
-        --> split.table.sends(.find(.choose))
+        --> split.table.sends(.find(.selectMatches))
     ]
   }
 
@@ -236,10 +236,10 @@ extension Items {
         --> split.table.sends(.gesture(.invert)),
       Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(hasRow)
         .offered(while: isWritable)
-        --> split.table.sends(.duplicateSelection),
+        --> split.table.sends(.duplicate),
       Command("rows.join", texts, "J", in: .change, isHinted: false).while(hasRow)
         .offered(while: isWritable)
-        --> split.table.sends(.joinSelection),
+        --> split.table.sends(.join),
     ]
   }
 
@@ -418,7 +418,7 @@ extension Items {
       Command("find.filter", texts, "alt-l", in: .field).while(isFilter.map(!))
         --> table.sends(.find(.filter)),
       Command("find.choose", texts, "alt-s", in: .field).while(table.state(\.find.hasPattern))
-        --> table.sends(.find(.choose)),
+        --> table.sends(.find(.selectMatches)),
       Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(canReplace)
         --> Input().multicast(table.sends(.replace), table.sends(.find(.leave))),
       Command("find.next", texts, "F3", in: .field, isHinted: false)

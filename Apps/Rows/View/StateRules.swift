@@ -64,7 +64,7 @@ private func listToDocument(
 private func selectionToPane(_ split: SplitState, _ scheduler: any Scheduler) -> [Lifetime] {
   let (table, detail) = (split.table, split.detail)
   return [
-    detail.opensByItself(table.selection, scheduler).bind(to: detail.mode),
+    detail.opensByItself(table.cursor, scheduler).bind(to: detail.mode),
     split.revealedMatches.map { PanePlace(byte: $0.offset) }.bind(to: detail.place),
     table.newPlace.map { PanePlace(byte: $0) }.bind(to: detail.place),
     split.returnedPane.map(\.place).bind(to: detail.place),

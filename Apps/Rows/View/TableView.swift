@@ -26,7 +26,7 @@ func tableView(
     .tableData <-- table.tableData,
     .scrollToRow <-- table.revealedPlace,
     .revealColumns <-- split.revealedMatches.map(\.columns),
-    .selectedRow <-- table.selectedPlace,
+    .selectedRow <-- table.cursorPlace,
     .allowsMultipleSelection -- true,
     .selectedRows <-- table.state(\.shownSelection),
     .contentOffset <-- table.state(\.offset),
@@ -36,7 +36,7 @@ func tableView(
     .editor <-- table.state(\.editedPlace).map { place in
       place.map { TableEditor(row: $0, view: editView(at: $0, table, commands)) }
     },
-    .userSelectedRow --> Input().map { .selectPlace($0) }.bind(to: table),
+    .userSelectedRow --> Input().map { .setCursorPlace($0) }.bind(to: table),
     .selectionGesture --> Input().map { .gesture($0) }.bind(to: table),
     .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: table),
     .contentColumnChanged --> Input().map { .scrollSideways(to: $0) }.bind(to: table),
@@ -46,7 +46,7 @@ func tableView(
     .didFocus --> table.sends(.find(.leave)),
     .didFocus --> Input().map { nil }.bind(to: split.goTo),
     .didFocus --> Input().map { nil }.bind(to: split.transform),
-    .didSelectRow --> table.sends(.editSelection()),
+    .didSelectRow --> table.sends(.editRow()),
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,
     .commands -- commands.transforms,

@@ -11,7 +11,7 @@ func transformCommands(
   let table = split.table
   let hasRow = table.state(\.hasRow).continuous()
   let canChange = hasRow.combineLatest(isWritable) { $0 && $1 }.continuous()
-  let latest = table.part { (pattern: $0.find.pattern, isForSelection: $0.selected.hasSeveral) }
+  let latest = table.part { (pattern: $0.find.pattern, isForSelection: $0.targets.hasSeveral) }
   func asking(_ kind: TransformState.Kind) -> SignalInput<Void> {
     Input()
       .withLatestFrom(latest) {

@@ -9,7 +9,7 @@ extension FindState {
     /// Closes the bar and filters by what is typed in it.
     case filter
     /// Closes the bar and selects the rows that match.
-    case choose
+    case selectMatches
     /// The field has this text.
     case type(String)
     /// The field has its caret or selection here.
@@ -32,6 +32,35 @@ extension FindState {
     case advanced(RowSearch)
     /// Searches for a text from a row on.
     case start(String, from: Int)
+  }
+
+  /// What follows from a message outside of the search.
+  struct Outcome {
+    /// What the list does.
+    var step = Step.stay
+
+    /// The slice of the search to perform next; nil if there is none.
+    var slice: RowSearch?
+
+    /// The notification for the user; nil if there is nothing to say.
+    var news: News?
+
+    /// Makes an outcome; without parameters nothing follows.
+    init(_ step: Step = .stay, slice: RowSearch? = nil) { (self.step, self.slice) = (step, slice) }
+  }
+
+  /// What the list does after a message to the search.
+  enum Step {
+    /// It stays where it is.
+    case stay
+    /// It moves the cursor to a row and brings that into view.
+    case go(to: Int)
+    /// It returns to the place from which the search began.
+    case goBack(to: KeptPlace)
+    /// It adds a condition to its filter.
+    case filter(FilterCondition)
+    /// It selects the rows that match.
+    case selectMatches(of: Pattern)
   }
 
   /// A notification for the user.

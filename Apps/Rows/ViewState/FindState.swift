@@ -5,8 +5,6 @@ import RowEngine
 ///
 /// A pure value and a part of ``TableState``, which passes the rows to search to its functions.
 struct FindState: Codable {
-  typealias Effects = TableState.Effects
-
   /// The purpose of the bar.
   enum Purpose: Equatable {
     /// Matches to go to.
@@ -34,26 +32,30 @@ struct FindState: Codable {
     var place: KeptPlace
   }
 
-  /// The progress of the search toward a match.
-  private enum Way {
-    /// No match will be selected.
+  /// What is still to be done when the search has advanced.
+  private enum Pending {
+    /// Nothing.
     case none
-    /// A match will be selected, and its place may be reported then.
-    case going(MatchGoal, tellsPlace: Bool)
-    /// The match is selected, and its place will be reported once it is known.
-    case arrived
+    /// The match at a goal is selected, and its place may be reported then.
+    case selecting(MatchGoal, reportsPlace: Bool)
+    /// The place of the selected match is reported once it is known.
+    case reporting
 
-    /// The same at the match.
-    var arriving: Way {
+    /// The rest once the match is selected.
+    var afterSelecting: Pending {
       switch self {
-      case .none, .going(_, tellsPlace: false): .none
-      case .going, .arrived: .arrived
+      case .none, .selecting(_, reportsPlace: false): .none
+      case .selecting, .reporting: .reporting
       }
     }
 
     /// The same without reporting the place.
-    var silent: Way {
-      if case .going(let goal, _) = self { .going(goal, tellsPlace: false) } else { .none }
+    var withoutReport: Pending {
+      if case .selecting(let goal, _) = self {
+        .selecting(goal, reportsPlace: false)
+      } else {
+        .none
+      }
     }
   }
 
@@ -81,7 +83,7 @@ struct FindState: Codable {
   /// The match that was found last.
   private var found: FoundMatch?
 
-  private var way = Way.none
+  private var pending = Pending.none
 
   private enum CodingKeys: CodingKey {
     case pattern
@@ -174,34 +176,65 @@ extension FindState {
   var highlighted: Matcher? { isActive && search?.isTooSlow == false ? search?.matcher : nil }
 }
 
+// MARK: - Messages
+
+extension FindState {
+  /// Handles a message.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - rows: The rows to search.
+  ///   - place: The place to which Esc returns if the bar opens.
+  /// - Returns: What follows in the list.
+  mutating func reduce(_ message: Message, in rows: SearchedRows, at place: KeptPlace) -> Outcome {
+    switch message {
+    case .open(let purpose): return open(purpose, from: place, in: rows)
+    case .accept where isFilter, .filter: return takeCondition()
+    case .accept: return accept(in: rows)
+    case .selectMatches:
+      guard hasPattern else { break }
+      leave()
+      return Outcome(.selectMatches(of: pattern))
+    case .cancel: return cancel()
+    case .leave: leave()
+    case .clear: clear()
+    case .selectText(let range): selectedRange = range
+    case .type(let text): return type(text, in: rows)
+    case .toggle(let option):
+      option.toggle(in: &pattern)
+      return searchFromOrigin(in: rows)
+    case .recall(let distance):
+      pattern.text = history.recall(by: distance, from: pattern.text)
+      setRange(TextRange(caret: .max))
+      return searchFromOrigin(in: rows)
+    case .move(let distance): return move(by: distance, in: rows)
+    case .start(let text, let row): return start(text, from: row, in: rows)
+    case .advanced(let search): return advance(to: search)
+    }
+    return Outcome()
+  }
+}
+
 // MARK: - The bar
 
 extension FindState {
-  mutating func open(_ purpose: Purpose, from place: KeptPlace, in rows: SearchedRows) -> Effects {
+  private mutating func open(
+    _ purpose: Purpose,
+    from place: KeptPlace,
+    in rows: SearchedRows
+  ) -> Outcome {
+    guard rows.encoding != nil, !isOpen else { return Outcome() }
     phase = .typing(Bar(purpose: purpose, place: place))
     // Each condition is inverted on its own.
     if isFilter { pattern.isInverted = false }
     setRange(TextRange(anchor: 0, head: pattern.text.count))
-    return pattern.isEmpty ? [] : search(from: nil, in: rows)
+    return pattern.isEmpty ? Outcome() : search(from: nil, in: rows)
   }
 
-  mutating func type(_ text: String, in rows: SearchedRows) -> Effects {
-    guard !text.hasSameBytes(as: pattern.text) else { return [] }
+  private mutating func type(_ text: String, in rows: SearchedRows) -> Outcome {
+    guard !text.hasSameBytes(as: pattern.text) else { return Outcome() }
     history.leave()
     pattern.text = text
-    return searchFromOrigin(in: rows)
-  }
-
-  mutating func selectText(_ range: TextRange) { selectedRange = range }
-
-  mutating func toggle(_ option: FindOption, in rows: SearchedRows) -> Effects {
-    option.toggle(in: &pattern)
-    return searchFromOrigin(in: rows)
-  }
-
-  mutating func recall(by distance: Int, in rows: SearchedRows) -> Effects {
-    pattern.text = history.recall(by: distance, from: pattern.text)
-    setRange(TextRange(caret: .max))
     return searchFromOrigin(in: rows)
   }
 
@@ -209,30 +242,29 @@ extension FindState {
     (selectedRange, rangeNumber) = (range, rangeNumber + 1)
   }
 
-  mutating func accept(in rows: SearchedRows) -> Effects {
-    guard let origin else { return [] }
+  private mutating func accept(in rows: SearchedRows) -> Outcome {
+    guard let origin else { return Outcome() }
     leave()
     guard hasPattern else {
       clear()
-      return []
+      return Outcome()
     }
     // The text of the last search can be accepted without typing.
-    let isSought = search?.found?.row == rows.current || goal != nil
-    return isSought ? [] : search(from: MatchGoal(from: origin), in: rows)
+    let isSought = search?.found?.row == rows.cursor || goal != nil
+    return isSought ? Outcome() : search(from: MatchGoal(from: origin), in: rows)
   }
 
-  /// Closes the bar and returns the typed text as a condition; nil if there is none, or if it has a
-  /// mistake.
-  mutating func takeCondition() -> FilterCondition? {
-    guard isOpen, mistake == nil else { return nil }
+  /// Closes the bar; the list filters by what is typed in it, unless that has a mistake.
+  private mutating func takeCondition() -> Outcome {
+    guard isOpen, mistake == nil else { return Outcome() }
     let condition = FilterCondition(pattern: pattern, isAlternative: addsRows)
     leave()
     // The list highlights the matches of its filter by itself.
     clear()
-    return pattern.isEmpty ? nil : condition
+    return pattern.isEmpty ? Outcome() : Outcome(.filter(condition))
   }
 
-  mutating func leave() {
+  private mutating func leave() {
     guard isOpen else { return }
     history.add(pattern.text)
     // The search for an alternative went through rows that are not listed.
@@ -241,29 +273,27 @@ extension FindState {
     if isOver { clear() }
   }
 
-  /// Closes the bar and ends the search.
-  ///
-  /// - Returns: The place to return to; nil if the bar was closed.
-  mutating func cancel() -> KeptPlace? {
-    guard let bar else { return nil }
+  private mutating func cancel() -> Outcome {
+    guard let bar else { return Outcome() }
     phase = .ended
     clear()
-    return bar.place
+    return Outcome(.goBack(to: bar.place))
   }
 
-  mutating func clear() {
+  private mutating func clear() {
     if !isOpen { phase = .ended }
-    (search, found, mistake, way) = (nil, nil, nil, .none)
+    (search, found, mistake, pending) = (nil, nil, nil, .none)
   }
 
-  mutating func start(_ text: String, from row: Int, in rows: SearchedRows) -> Effects {
+  private mutating func start(_ text: String, from row: Int, in rows: SearchedRows) -> Outcome {
     pattern = Pattern(text: text)
     history.add(text)
     phase = .ended
     return search(from: MatchGoal(from: row), in: rows)
   }
 
-  mutating func restore(_ other: FindState, in rows: SearchedRows) -> Effects {
+  /// Takes over the state of another search.
+  mutating func restore(_ other: FindState, in rows: SearchedRows) -> Outcome {
     let isSame = isActive == other.isActive && pattern == other.pattern
     let place = bar?.place
     phase = other.phase
@@ -273,10 +303,10 @@ extension FindState {
     }
     (pattern, history) = (other.pattern, other.history)
     setRange(other.selectedRange)
-    if isSame { return [] }
+    if isSame { return Outcome() }
     if isActive { return search(from: nil, in: rows) }
     clear()
-    return []
+    return Outcome()
   }
 }
 
@@ -284,87 +314,87 @@ extension FindState {
 
 extension FindState {
   /// The match that will be selected; nil if none will be.
-  private var goal: MatchGoal? { if case .going(let goal, _) = way { goal } else { nil } }
+  private var goal: MatchGoal? { if case .selecting(let goal, _) = pending { goal } else { nil } }
 
-  private mutating func searchFromOrigin(in rows: SearchedRows) -> Effects {
-    search(from: MatchGoal(from: origin ?? rows.current), in: rows)
+  private mutating func searchFromOrigin(in rows: SearchedRows) -> Outcome {
+    search(from: MatchGoal(from: origin ?? rows.cursor), in: rows)
   }
 
   /// Starts a search for a match to select, or without one only for the place of the current row;
   /// it waits until the rows to search are known.
-  private mutating func search(from goal: MatchGoal?, in rows: SearchedRows) -> Effects {
+  private mutating func search(from goal: MatchGoal?, in rows: SearchedRows) -> Outcome {
     // The list can't move to a row that it doesn't show yet.
     let goal = addsRows ? nil : goal
     (search, found, mistake) = (nil, nil, nil)
-    way = goal.map { .going($0, tellsPlace: false) } ?? .none
+    pending = goal.map { .selecting($0, reportsPlace: false) } ?? .none
     if !isOpen { phase = pattern.isEmpty ? .ended : .accepted }
-    guard let encoding = rows.encoding else { return [] }
-    if pattern.isEmpty { return origin.map { [.reveal(row: $0)] } ?? [] }
-    let (visible, start) = (visible(of: rows), goal ?? MatchGoal(from: rows.current))
+    guard let encoding = rows.encoding else { return Outcome() }
+    if pattern.isEmpty { return Outcome(origin.map { .go(to: $0) } ?? .stay) }
+    let (visible, start) = (visible(of: rows), goal ?? MatchGoal(from: rows.cursor))
     do throws(PatternError) {
       // A mistake is reported even while the search waits.
       let matcher = try Matcher(pattern, encoding)
-      guard let all = rows.rows else { return [] }
+      guard let all = rows.rows else { return Outcome() }
       return request(RowSearch(matcher, all, visible: visible, goal: start))
     } catch {
-      (mistake, way) = (error, .none)
-      return []
+      (mistake, pending) = (error, .none)
+      return Outcome()
     }
   }
 
   /// The rows to search among all; nil for all rows.
   private func visible(of rows: SearchedRows) -> VisibleRows? { addsRows ? nil : rows.visible }
 
-  private mutating func request(_ new: RowSearch) -> Effects {
+  private mutating func request(_ new: RowSearch) -> Outcome {
     search = new
-    return [.search(new)]
+    return Outcome(slice: new)
   }
 
-  mutating func move(by distance: Int, in rows: SearchedRows) -> Effects {
-    guard hasPattern else { return [] }
+  private mutating func move(by distance: Int, in rows: SearchedRows) -> Outcome {
+    guard hasPattern else { return Outcome() }
     let steps = (goal?.steps ?? 0) + distance
     guard steps != 0 else {
-      way = way.arriving
-      return []
+      pending = pending.afterSelecting
+      return Outcome()
     }
     guard isActive, let search else {
-      let effects = self.search(from: MatchGoal(after: rows.current, steps: steps), in: rows)
-      if let goal { way = .going(goal, tellsPlace: !isOpen) }
-      return effects
+      let outcome = self.search(from: MatchGoal(after: rows.cursor, steps: steps), in: rows)
+      if let goal { pending = .selecting(goal, reportsPlace: !isOpen) }
+      return outcome
     }
-    let match = match(inRow: rows.current)
-    let goal = MatchGoal(after: rows.current, match: match, steps: steps)
-    way = .going(goal, tellsPlace: !isOpen)
+    let match = match(inRow: rows.cursor)
+    let goal = MatchGoal(after: rows.cursor, match: match, steps: steps)
+    pending = .selecting(goal, reportsPlace: !isOpen)
     return request(search.seeking(goal))
   }
 
   /// Continues in the rows that are listed after a message, and looks for the place of the row that
   /// is current then.
-  mutating func follow(_ new: SearchedRows, from old: SearchedRows) -> Effects {
-    let isMoved = new.current != old.current
-    if isMoved, search?.found?.row != new.current { way = way.silent }
+  mutating func follow(_ new: SearchedRows, from old: SearchedRows) -> Outcome {
+    let isMoved = new.cursor != old.cursor
+    if isMoved, search?.found?.row != new.cursor { pending = pending.withoutReport }
     if let rows = new.rows, !new.hasSameRows(as: old) { return show(rows, new, isMoved: isMoved) }
     guard isMoved, goal == nil, let search, !search.isTooSlow,
-      search.found?.row != new.current
-    else { return [] }
-    return request(search.seeking(MatchGoal(from: new.current)))
+      search.found?.row != new.cursor
+    else { return Outcome() }
+    return request(search.seeking(MatchGoal(from: new.cursor)))
   }
 
-  private mutating func show(_ all: Rows, _ rows: SearchedRows, isMoved: Bool) -> Effects {
-    if goal == nil { way = .none }
-    guard isActive else { return [] }
+  private mutating func show(_ all: Rows, _ rows: SearchedRows, isMoved: Bool) -> Outcome {
+    if goal == nil { pending = .none }
+    guard isActive else { return Outcome() }
     guard let search, search.matcher.encoding == all.encoding else {
       // This includes the first search, which was started before there were rows.
       return self.search(from: goal, in: rows)
     }
-    let match = isMoved ? nil : match(inRow: rows.current)
-    let next = goal.map { MatchGoal(after: rows.current, match: match, steps: $0.steps) }
+    let match = isMoved ? nil : match(inRow: rows.cursor)
+    let next = goal.map { MatchGoal(after: rows.cursor, match: match, steps: $0.steps) }
     return request(
       RowSearch(
         search.matcher,
         all,
         visible: visible(of: rows),
-        goal: next ?? MatchGoal(from: rows.current, at: match?.lowerBound ?? 0),
+        goal: next ?? MatchGoal(from: rows.cursor, at: match?.lowerBound ?? 0),
         after: search
       )
     )
@@ -377,26 +407,24 @@ extension FindState {
     phase = .typing(bar)
   }
 
-  mutating func advance(to new: RowSearch) -> Effects {
+  private mutating func advance(to new: RowSearch) -> Outcome {
     // The search may have ended during its slice.
-    guard let search else { return [] }
+    guard let search else { return Outcome() }
     let isOver = new.goal == nil || new.isTooSlow
     let leavesOut = new.leavesOutRows && !search.leavesOutRows && !new.isTooSlow
     let goal = goal
     self.search = new
-    if isOver { way = way.arriving }
+    if isOver { pending = pending.afterSelecting }
     if isOver, let match = new.found { found = match }
-    var effects: [TableState.Effect] = new.isComplete ? [] : [.search(new)]
-    var news: News?
+    var outcome = Outcome(slice: new.isComplete ? nil : new)
     if isOver, let goal {
-      if let row = new.found?.row ?? origin { effects.append(.reveal(row: row)) }
-      news = leavesOut ? .leavesOutRows : self.news(of: new, goal.steps)
+      if let row = new.found?.row ?? origin { outcome.step = .go(to: row) }
+      outcome.news = leavesOut ? .leavesOutRows : news(of: new, goal.steps)
     } else {
       // Only the first and the final number are reported.
-      news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? placeNews() : nil
+      outcome.news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? placeNews() : nil
     }
-    if let news { effects.append(.tell(.find(news))) }
-    return effects
+    return outcome
   }
 
   /// The notification about a search that has found its goal or none; the bar shows it by itself.
@@ -405,38 +433,17 @@ extension FindState {
     guard !isOpen else { return nil }
     guard let found = search.found else { return .notFound }
     guard found.hasWrapped else { return placeNews() }
-    way = .none
+    pending = .none
     return steps > 0 ? .fromTop : .fromBottom
   }
 
   /// The notification about the place of the match that the user has moved to, once it is known; it
   /// is sent again with the final number of matches.
   private mutating func placeNews() -> News? {
-    guard case .arrived = way, let place = search?.matchPlace, place.number != nil else {
+    guard case .reporting = pending, let place = search?.matchPlace, place.number != nil else {
       return nil
     }
-    if place.isCounted { way = .none }
+    if place.isCounted { pending = .none }
     return .place(place)
-  }
-}
-
-/// The rows that a search goes through, and the current one.
-struct SearchedRows {
-  /// The rows of the document; nil until they are known and a filter is applied to all of them.
-  let rows: Rows?
-
-  /// The encoding of the document; nil until its rows are known.
-  let encoding: TextEncoding?
-
-  /// The rows that the filter lets through; nil without a filter.
-  let visible: VisibleRows?
-
-  /// The current row.
-  let current: Int
-
-  /// Whether both are the same rows, whichever one is current.
-  fileprivate func hasSameRows(as other: SearchedRows) -> Bool {
-    guard let rows, let others = other.rows else { return rows == nil && other.rows == nil }
-    return rows.isIdentical(to: others) && visible.isSame(as: other.visible)
   }
 }

@@ -12,7 +12,7 @@ struct ListFilter {
     /// More rows may be listed.
     case listed(next: FilterSearch?)
     /// The expression of the rows to select takes too long; their search has ended.
-    case choiceTooSlow
+    case selectionTooSlow
     /// More rows to select may be found.
     case found(next: FilterSearch?)
   }
@@ -24,7 +24,7 @@ struct ListFilter {
   private var waiting: [FilterCondition] = []
 
   /// The search for the rows to select; nil while none is in progress.
-  private var choosing: RowFilter?
+  private var selecting: RowFilter?
 
   /// Makes a filter with conditions, which wait for the rows of the document.
   init(waiting: [FilterCondition] = []) { self.waiting = waiting }
@@ -39,10 +39,10 @@ struct ListFilter {
   var isComplete: Bool { filter?.isComplete != false }
 
   /// Whether the rows to select are being searched for.
-  var isChoosing: Bool { choosing != nil }
+  var isSelecting: Bool { selecting != nil }
 
   /// The search whose next slice was requested; nil if none is in progress.
-  var request: FilterSearch? { filter?.request ?? choosing?.request }
+  var request: FilterSearch? { filter?.request ?? selecting?.request }
 
   // MARK: - The rows to list
 
@@ -51,7 +51,7 @@ struct ListFilter {
   /// - Returns: Whether they are set.
   mutating func apply(_ conditions: [FilterCondition], to rows: Rows) -> Bool {
     guard let new = try? RowFilter(conditions, rows) else { return false }
-    (filter, waiting, choosing) = (new, [], nil)
+    (filter, waiting, selecting) = (new, [], nil)
     return true
   }
 
@@ -84,18 +84,18 @@ struct ListFilter {
   /// Starts the search for the rows to select among the listed ones.
   ///
   /// - Returns: The first slice to perform.
-  mutating func choose(_ pattern: Pattern, in rows: Rows) -> FilterSearch? {
-    choosing = try? RowFilter([FilterCondition(pattern: pattern)], rows, in: filter?.visible)
-    return choosing?.request
+  mutating func selectMatches(of pattern: Pattern, in rows: Rows) -> FilterSearch? {
+    selecting = try? RowFilter([FilterCondition(pattern: pattern)], rows, in: filter?.visible)
+    return selecting?.request
   }
 
   /// Ends the search for the rows to select.
   ///
   /// - Returns: The found rows; nil if no search was in progress.
   @discardableResult
-  mutating func endChoosing() -> VisibleRows? {
-    defer { choosing = nil }
-    return choosing?.visible
+  mutating func endSelecting() -> VisibleRows? {
+    defer { selecting = nil }
+    return selecting?.visible
   }
 
   // MARK: - Slices
@@ -106,9 +106,9 @@ struct ListFilter {
       guard filter?.add(slice) == true else { return .outdated }
       return slice.isTooSlow ? .filterTooSlow : .listed(next: filter?.request)
     }
-    guard choosing?.add(slice) == true else { return .outdated }
-    guard slice.isTooSlow else { return .found(next: choosing?.request) }
-    choosing = nil
-    return .choiceTooSlow
+    guard selecting?.add(slice) == true else { return .outdated }
+    guard slice.isTooSlow else { return .found(next: selecting?.request) }
+    selecting = nil
+    return .selectionTooSlow
   }
 }

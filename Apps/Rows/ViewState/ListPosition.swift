@@ -1,12 +1,14 @@
 import MAVB
 import RowEngine
 
-/// The place in the list: the current row, the places selected beside it, and the scroll position.
+/// The place in the list: the cursor, the selection and the scroll position.
 ///
-/// The listed rows that functions take are nil until the document has sent its rows.
+/// The cursor is at the current row, with which the keys begin. The selection is empty or holds the
+/// rows on which commands act, with the current one or without it. The listed rows that functions
+/// take are nil until the document has sent its rows.
 struct ListPosition {
-  /// The current row.
-  private(set) var row = 0
+  /// The index of the current row.
+  private(set) var cursor = 0
 
   /// The first visible row.
   var offset = 0
@@ -14,119 +16,130 @@ struct ListPosition {
   /// The first visible column of the rows.
   var column = 0
 
-  /// The places selected beside that of the current row, on which commands act.
-  private(set) var chosen = RowSelection()
+  /// The selected places.
+  private(set) var selection = RowSelection()
 
   /// Whether all rows that the filter will list are selected, also those that it has not found yet.
-  private(set) var choosesAll = false
+  private(set) var selectsAll = false
 
-  /// The row to select once a filter is applied that far.
+  /// The row to which the cursor moves once a filter is applied that far.
   private var awaited: AwaitedRow?
 
-  /// The row that the start names, and the number of characters before the place in it.
+  /// The row given on the command line, and the number of characters before the place in it.
   private var start: (row: Int, column: Int)?
 
   /// Makes the position at the first row.
   init() {}
 
   /// Makes a saved position.
-  init(row: Int, offset: Int, column: Int, chosen: RowSelection) {
-    (self.row, self.offset, self.chosen) = (row, offset, chosen)
+  init(cursor: Int, offset: Int, column: Int, selection: RowSelection) {
+    (self.cursor, self.offset, self.selection) = (cursor, offset, selection)
     self.column = max(0, min(column, Row.windowLength))
   }
 
-  /// The number of characters before the place that the start names, if its row is current.
+  /// The number of characters before the place given on the command line, if its row is current.
   var startColumn: Int? {
-    start.flatMap { $0.row == row && $0.column > 0 ? $0.column : nil }
+    start.flatMap { $0.row == cursor && $0.column > 0 ? $0.column : nil }
   }
 
   // MARK: - Searching
 
   /// The place to which a search returns that begins now.
   var kept: KeptPlace {
-    KeptPlace(row: row, offset: offset, column: column, chosen: chosen, choosesAll: choosesAll)
+    KeptPlace(
+      row: cursor,
+      offset: offset,
+      column: column,
+      selection: selection,
+      selectsAll: selectsAll
+    )
   }
 
   /// Returns to a place that was kept.
   mutating func returnTo(_ place: KeptPlace, in listed: ListedRows?) {
-    select(place.row, in: listed)
+    moveCursor(to: place.row, in: listed)
     (offset, column) = (place.offset ?? offset, place.column)
-    (chosen, choosesAll) = (place.chosen, place.choosesAll)
+    (selection, selectsAll) = (place.selection, place.selectsAll)
   }
 
-  // MARK: - Selecting
+  // MARK: - The cursor
 
-  /// Selects a row, or the nearest listed one.
-  mutating func select(_ row: Int, in listed: ListedRows?) {
+  /// Moves the cursor to a row, or to the nearest listed one.
+  mutating func moveCursor(to row: Int, in listed: ListedRows?) {
     awaited = nil
-    if row != start?.row { start = nil }
-    // Before the document has sent its rows, a start may name one.
-    let row = max(0, listed.map { min(row, $0.total - 1) } ?? row)
-    self.row = listed?.nearest(to: row) ?? row
+    setCursor(row, in: listed)
   }
 
-  /// Selects the row with the place that the start names.
+  /// Moves the cursor to the row with the place given on the command line.
   mutating func start(inRow row: Int, at column: Int, in listed: ListedRows?) {
-    select(row, in: listed)
+    moveCursor(to: row, in: listed)
     start = (row, column)
   }
 
-  /// Selects the row at a place, or at the nearest one.
-  mutating func selectPlace(_ place: Int, in listed: ListedRows) {
-    select(listed.count == 0 ? 0 : listed.row(at: max(0, min(place, listed.count - 1))), in: listed)
-  }
-
-  /// Selects the row at a distance in the list.
-  mutating func move(by distance: Int, in listed: ListedRows) {
+  /// Moves the cursor by a distance in the list.
+  mutating func moveCursor(by distance: Int, in listed: ListedRows) {
     guard listed.count > 0 else { return }
-    selectPlace(listed.place(of: row) + distance, in: listed)
+    awaited = nil
+    setCursor(atPlace: listed.place(of: cursor) + distance, in: listed)
   }
 
-  /// Makes the row of a field current, even if it isn't listed.
-  mutating func moveToField(inRow row: Int) { self.row = row }
+  /// Moves the cursor to the row of a field, even if it isn't listed.
+  mutating func moveToField(inRow row: Int) { cursor = row }
+
+  private mutating func setCursor(_ row: Int, in listed: ListedRows?) {
+    if row != start?.row { start = nil }
+    // Before the document has sent its rows, one may be given on the command line.
+    let row = max(0, listed.map { min(row, $0.total - 1) } ?? row)
+    cursor = listed?.nearest(to: row) ?? row
+  }
+
+  private mutating func setCursor(atPlace place: Int, in listed: ListedRows) {
+    let place = max(0, min(place, listed.count - 1))
+    setCursor(listed.count == 0 ? 0 : listed.row(at: place), in: listed)
+  }
+
+  // MARK: - The selection
 
   /// Applies a gesture that selects several rows.
   mutating func apply(_ gesture: RowSelection.Gesture, in listed: ListedRows) {
-    if gesture == .clear { (chosen, choosesAll) = (RowSelection(), false) }
+    if gesture == .clear { (selection, selectsAll) = (RowSelection(), false) }
     guard listed.count > 0 else { return }
-    choosesAll = gesture == .all
-    let place = chosen.apply(gesture, cursor: listed.place(of: row), count: listed.count)
-    select(listed.row(at: place), in: listed)
+    selectsAll = gesture == .all
+    let place = selection.apply(gesture, cursor: listed.place(of: cursor), count: listed.count)
+    moveCursor(to: listed.row(at: place), in: listed)
   }
 
-  /// Selects places beside that of the current row.
-  mutating func choose(_ places: RowIndexSet) {
-    choosesAll = false
-    chosen.select(places)
+  /// Selects places.
+  mutating func select(_ places: RowIndexSet) {
+    selectsAll = false
+    selection.select(places)
   }
 
-  /// Ends a range that was being selected, because the user moves the current row.
-  mutating func cursorDidMove() { chosen.cursorDidMove() }
+  /// Ends a range that was being selected, because the user moves the cursor.
+  mutating func cursorDidMove() { selection.cursorDidMove() }
 
   // MARK: - The filter
 
   /// Starts to list the rows of a filter, below which the current row comes to the same line.
   mutating func beginFilter(from listed: ListedRows) {
-    awaited = AwaitedRow(row: row, height: listed.place(of: row) - offset)
-    (chosen, offset) = (RowSelection(), 0)
+    awaited = AwaitedRow(row: cursor, height: listed.place(of: cursor) - offset)
+    (selection, offset) = (RowSelection(), 0)
   }
 
   /// Waits for the current row in the list of a restored filter.
-  mutating func awaitRow() { awaited = AwaitedRow(row: row, offset: offset) }
+  mutating func awaitRow() { awaited = AwaitedRow(row: cursor, offset: offset) }
 
-  /// Selects the awaited row in a list with more rows; keeps waiting for it while more rows may be
-  /// listed.
+  /// Moves the cursor to the awaited row in a list with more rows; keeps waiting for it while more
+  /// rows may be listed.
   mutating func listDidGrow(_ listed: ListedRows, isComplete: Bool) {
-    if choosesAll, !chosen.isEmpty {
-      _ = chosen.apply(.all, cursor: listed.place(of: row), count: listed.count)
+    if selectsAll, !selection.isEmpty {
+      _ = selection.apply(.all, cursor: listed.place(of: cursor), count: listed.count)
     }
     guard let awaited else { return }
-    select(awaited.row, in: listed)
-    if !isComplete, listed.place(of: awaited.row) == listed.count {
-      self.awaited = awaited
-    } else {
-      offset = awaited.offset(at: listed.place(of: row))
-    }
+    setCursor(awaited.row, in: listed)
+    guard isComplete || listed.place(of: awaited.row) < listed.count else { return }
+    offset = awaited.offset(at: listed.place(of: cursor))
+    self.awaited = nil
   }
 
   /// Keeps the current row on its line and the selected rows when all rows are listed again.
@@ -134,14 +147,14 @@ struct ListPosition {
   /// - Parameter old: The rows that the filter listed.
   mutating func endFilter(from old: ListedRows) {
     awaited = nil
-    let rows = chosen.rows.ranges.flatMap(old.ranges)
-    chosen.update { $0 = RowIndexSet(rows) }
-    offset = max(0, row - (old.place(of: row) - offset))
+    let rows = selection.rows.ranges.flatMap(old.ranges)
+    selection.update { $0 = RowIndexSet(rows) }
+    offset = max(0, cursor - (old.place(of: cursor) - offset))
   }
 
   // MARK: - The document
 
-  /// Keeps the selected rows, the current one and the scroll position on their rows.
+  /// Keeps the cursor, the selection and the scroll position on their rows.
   ///
   /// - Parameters:
   ///   - change: The change of the document.
@@ -154,28 +167,27 @@ struct ListPosition {
     to listed: ListedRows,
     keepsAwaited: Bool
   ) {
-    let awaited = awaited
-    defer { if keepsAwaited { self.awaited = awaited } }
+    if !keepsAwaited { awaited = nil }
     let mapping = change.mapping
     if mapping.shown == nil {
-      row = mapping.index(ofOld: row, of: old.total)
+      cursor = mapping.index(ofOld: cursor, of: old.total)
       if listed.visible == nil { offset = mapping.index(ofOld: offset, of: old.total) }
     }
-    let place = old.place(of: row)
-    let wasChosen = chosen.rows.contains(place)
-    chosen.follow(mapping, from: old, to: listed)
+    let place = old.place(of: cursor)
+    let wasSelected = selection.rows.contains(place)
+    selection.follow(mapping, from: old, to: listed)
     guard case .arranged(let arranged) = change else {
-      return select(mapping.shown ?? row, in: listed)
+      return setCursor(mapping.shown ?? cursor, in: listed)
     }
     switch arranged.arrangement {
-    case .moveUp where wasChosen && chosen.rows.contains(place - 1):
-      selectPlace(place - 1, in: listed)
-    case .moveDown where wasChosen && chosen.rows.contains(place + 1):
-      selectPlace(place + 1, in: listed)
-    case .moveUp, .moveDown: selectPlace(place, in: listed)
+    case .moveUp where wasSelected && selection.rows.contains(place - 1):
+      setCursor(atPlace: place - 1, in: listed)
+    case .moveDown where wasSelected && selection.rows.contains(place + 1):
+      setCursor(atPlace: place + 1, in: listed)
+    case .moveUp, .moveDown: setCursor(atPlace: place, in: listed)
     case .delete, .duplicate, .join, .move:
       let first = arranged.selected.first ?? arranged.places.first
-      selectPlace(first?.lowerBound ?? 0, in: listed)
+      setCursor(atPlace: first?.lowerBound ?? 0, in: listed)
     }
   }
 
@@ -185,16 +197,16 @@ struct ListPosition {
   ///   - other: The position.
   ///   - count: The number of rows of the document; nil until it is known.
   mutating func restore(_ other: ListPosition, count: Int?) {
-    (row, offset, column, chosen) = (other.row, other.offset, other.column, other.chosen)
-    choosesAll = false
-    if let count { chosen.update { $0 = $0.clamped(to: 0..<count) } }
+    (cursor, offset, column) = (other.cursor, other.offset, other.column)
+    selection = other.selection
+    selectsAll = false
+    if let count { selection.update { $0 = $0.clamped(to: 0..<count) } }
   }
 
-  /// Selects the row of a restored position in the listed rows.
+  /// Moves the cursor to the row of a restored position in the listed rows.
   mutating func settle(inRow row: Int, of listed: ListedRows, keepsAwaited: Bool) {
-    let awaited = awaited
-    select(row, in: listed)
-    if keepsAwaited { self.awaited = awaited }
+    if !keepsAwaited { awaited = nil }
+    setCursor(row, in: listed)
   }
 }
 
@@ -233,14 +245,14 @@ struct KeptPlace {
   fileprivate private(set) var column = 0
 
   /// The selected places.
-  fileprivate private(set) var chosen = RowSelection()
+  fileprivate private(set) var selection = RowSelection()
 
   /// Whether all rows that the filter will list were selected.
-  fileprivate private(set) var choosesAll = false
+  fileprivate private(set) var selectsAll = false
 
-  fileprivate init(row: Int, offset: Int, column: Int, chosen: RowSelection, choosesAll: Bool) {
+  fileprivate init(row: Int, offset: Int, column: Int, selection: RowSelection, selectsAll: Bool) {
     (self.row, self.offset, self.column) = (row, offset, column)
-    (self.chosen, self.choosesAll) = (chosen, choosesAll)
+    (self.selection, self.selectsAll) = (selection, selectsAll)
   }
 
   /// Makes the place at which a search of an earlier run began.
@@ -248,7 +260,7 @@ struct KeptPlace {
 
   /// Keeps the row on its line, and the selected places on their rows.
   mutating func follow(_ mapping: RowsMapping, from old: ListedRows, to listed: ListedRows) {
-    chosen.follow(mapping, from: old, to: listed)
+    selection.follow(mapping, from: old, to: listed)
     let height = offset.map { old.place(of: row) - $0 }
     row = mapping.index(ofOld: row, of: old.total)
     offset = height.map { max(0, listed.place(of: min(row, max(0, listed.total - 1))) - $0) }

@@ -50,7 +50,7 @@ extension SplitState {
   }
 
   private var listedWindow: Signal<ListedWindow?> {
-    table.part(\.selectedRow).combineLatest(detail.place.map(\.byte)) { row, place in
+    table.part(\.currentRow).combineLatest(detail.place.map(\.byte)) { row, place in
       row.flatMap { ListedWindow($0, around: place) }
     }
     .distinctUntilChanged { one, other in

@@ -47,7 +47,7 @@ extension SplitState {
       .distinctUntilChanged { $0.isSame(as: $1) }
       .flatMapLatest { [table] matcher -> Signal<MatchHighlights> in
         guard let matcher else { return .just(.none) }
-        return table.part { (line: $0.selectedRow?.line, match: $0.match) }
+        return table.part { (line: $0.currentRow?.line, match: $0.match) }
           .distinctUntilChanged { old, new in
             old.match == new.match && old.line?.isSamePart(as: new.line) ?? (new.line == nil)
           }

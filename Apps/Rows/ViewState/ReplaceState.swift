@@ -196,17 +196,17 @@ extension ReplaceState {
     guard let rows = table.reader?.rows else { return [] }
     let pattern = table.find.pattern
     self = ReplaceState()
-    (isOpen, self.pattern, reader, cursor) = (true, pattern, RowReader(rows), table.selection)
+    (isOpen, self.pattern, reader, cursor) = (true, pattern, RowReader(rows), table.cursor)
     self.pattern.isInverted = false
     focus = pattern.isEmpty ? .pattern : .text
-    isForSelection = table.chosen.rows.count > 1
+    isForSelection = table.selection.rows.count > 1
     scope = scope(of: table, rows)
     return search()
   }
 
   private func scope(of table: TableState, _ rows: Rows) -> VisibleRows? {
     guard isForSelection else { return table.filter?.visible }
-    return VisibleRows(table.chosen.isEmpty ? [] : table.selectedRows, of: rows.count)
+    return VisibleRows(table.selection.isEmpty ? [] : table.targets.rows, of: rows.count)
   }
 
   /// Searches the changed rows; what the user left out stays left out in unchanged rows.
@@ -233,7 +233,7 @@ extension ReplaceState {
     } else {
       choices = ReplaceChoices()
     }
-    (reader, cursor, scope) = (RowReader(rows), table.selection, scope(of: table, rows))
+    (reader, cursor, scope) = (RowReader(rows), table.cursor, scope(of: table, rows))
     restart()
     (self.choices, awaited) = (choices, row)
     // The old rows are shown until new ones are found, because an empty list has no current row.

@@ -1,8 +1,8 @@
 import MAVB
 import RowEngine
 
-/// The match to which the search leads, or the place that the start names, to bring it into view in its
-/// row.
+/// The match to which the search leads, or the place given on the command line, to bring it into
+/// view in its row.
 struct RevealedMatch {
   /// The number of bytes before the match.
   let offset: Int
@@ -24,13 +24,13 @@ struct RevealedMatch {
 }
 
 extension SplitState {
-  /// Each match to which the search leads, and the place that the start names.
+  /// Each match to which the search leads, and the place given on the command line.
   var revealedMatches: Signal<RevealedMatch> { foundMatches.merge(startPlace) }
 
-  /// The place that the start names, once the document has sent its rows.
+  /// The place given on the command line, once the document has sent its rows.
   private var startPlace: Signal<RevealedMatch> {
     table.part { table -> RevealedMatch? in
-      guard let offset = table.startOffset, let row = table.selectedRow else { return nil }
+      guard let offset = table.startOffset, let row = table.currentRow else { return nil }
       return RevealedMatch(row, offset..<min(offset + 1, row.content.count))
     }
     .compactMap { $0 }

@@ -53,12 +53,12 @@ struct ShownRow {
       self.init(number: edit.row + 1, text: InkedText(edit.text))
       continuation = edit.continuation
       if edit.isInPane { self.edit = edit }
-    } else if let row = table.selectedRow {
+    } else if let row = table.currentRow {
       let (bytes, count) = (row.window(around: place), row.content.count)
       let part = row.part(bytes)
       let lineEnd = bytes.upperBound == count ? row.lineEnd : .empty
       let text = part.shown(as: look, highlights.from(bytes.lowerBound), lineEnd: lineEnd)
-      self.init(number: table.selection + 1, text: text)
+      self.init(number: table.cursor + 1, text: text)
       if bytes.count < count { window = (bytes, count) } else { length = (part.text.count, count) }
       continuation = TextContinuation(of: bytes, in: count)
       self.look = look

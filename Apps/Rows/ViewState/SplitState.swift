@@ -189,7 +189,7 @@ extension SplitState {
 
   /// Returns an input that edits the selected row in the pane; a long one at the shown part.
   var editsInPane: SignalInput<Void> {
-    Input().withLatestFrom(detail.place) { .editSelection(inPane: true, at: $1.byte) }
+    Input().withLatestFrom(detail.place) { .editRow(inPane: true, at: $1.byte) }
       .bind(to: table)
   }
 

@@ -20,8 +20,8 @@ extension TableAdapter {
   }
 
   /// The selected row, once there are rows.
-  var selection: Signal<Int> {
-    part { $0.reader == nil ? nil : $0.selection }.compactMap { $0 }.distinctUntilChanged()
+  var cursor: Signal<Int> {
+    part { $0.reader == nil ? nil : $0.cursor }.compactMap { $0 }.distinctUntilChanged()
   }
 
   /// The byte to show of each row that becomes current; not sent if only the number of the row
@@ -29,18 +29,18 @@ extension TableAdapter {
   var newPlace: Signal<Int> {
     slice(initial: -1, resume: []) { last, table, effects in
       guard table.reader != nil else { return .none }
-      let isSame = table.selection == last || (last >= 0 && effects.last(\.keepsRow) == true)
-      last = table.selection
+      let isSame = table.cursor == last || (last >= 0 && effects.last(\.keepsRow) == true)
+      last = table.cursor
       return isSame ? .none : .value(table.shownByte)
     }
   }
 
   /// The place of the selected row each time that the table can't derive it itself from inserted or
   /// removed rows.
-  var selectedPlace: Signal<Int?> {
+  var cursorPlace: Signal<Int?> {
     slice(initial: -1, resume: [.change(.reload)]) { last, table, effects in
       guard table.reader != nil else { return .none }
-      let place = table.selectedPlace
+      let place = table.cursorPlace
       defer { last = place }
       return place != last || effects.last(\.change) != nil ? .value(place) : .none
     }

@@ -6,14 +6,15 @@ extension TableState {
   enum Message {
     /// The document has these rows, after a change.
     case show(Rows, Document.Change)
-    /// Selects a row, or the nearest listed one.
-    case select(Int)
-    /// Selects a row and brings it into view.
+    /// Moves the cursor to a row, or to the nearest listed one.
+    case setCursor(Int)
+    /// Moves the cursor to a row and brings that into view.
     case go(to: Int)
-    /// Selects the row with the place that the start names, by the number of characters before it.
+    /// Moves the cursor to the place given on the command line: a row, and the number of characters
+    /// before the place.
     case start(row: Int, column: Int)
-    /// Selects the row at a place.
-    case selectPlace(Int)
+    /// Moves the cursor to the row at a place.
+    case setCursorPlace(Int)
     /// Adds a condition to the filter.
     case filter(FilterCondition)
     /// Removes the last condition of the filter.
@@ -23,32 +24,32 @@ extension TableState {
     /// Lists all rows.
     case endFilter
     /// Selects the listed rows that match a pattern.
-    case choose(Pattern)
-    /// Selects another listed row.
-    case moveSelection(by: Int)
-    /// Selects the last row.
-    case selectLast
+    case selectMatches(Pattern)
+    /// Moves the cursor in the list.
+    case moveCursor(by: Int)
+    /// Moves the cursor to the last row.
+    case moveCursorToEnd
     /// Scrolls to a first row.
     case scroll(to: Int)
     /// Scrolls sideways to a first column.
     case scrollSideways(to: Int)
-    /// Opens a field for the selected row, or edits it in the pane, with the caret at the match to
+    /// Opens a field for the current row, or edits it in the pane, with the caret at the match to
     /// which the search has led; of a long row else at a byte of it, or at its end.
-    case editSelection(inPane: Bool = false, at: Int? = nil)
-    /// Opens a field for a new row above the selected one.
+    case editRow(inPane: Bool = false, at: Int? = nil)
+    /// Opens a field for a new row above the current one.
     case insertAbove
-    /// Opens a field for a new row below the selected one.
+    /// Opens a field for a new row below the current one.
     case insertBelow
     /// Selects several rows by a gesture.
     case gesture(RowSelection.Gesture)
     /// Selects the current row beside others, or deselects it.
-    case toggleSelection
+    case toggleRow
     /// Deletes the selected rows.
-    case deleteSelection
+    case delete
     /// Inserts copies of the selected rows below them.
-    case duplicateSelection
+    case duplicate
     /// Makes one row of each range of selected rows, or of the current row and the next one.
-    case joinSelection
+    case join
     /// Moves the selected rows up or down by one.
     case moveRow(by: Int)
     /// Moves the selected rows together, so that the first of them becomes a row.
@@ -145,31 +146,35 @@ extension TableState {
 }
 
 extension TableState.Message {
-  /// Whether the message may change the document.
-  var isEdit: Bool {
-    switch self {
-    case .editSelection, .insertAbove, .insertBelow, .deleteSelection, .moveRow, .moveRows,
-      .cut, .paste, .duplicateSelection, .joinSelection, .transform, .runCommand:
-      true
-    default: false
-    }
+  /// What a message does, where more than one place asks for it.
+  struct Traits: OptionSet {
+    let rawValue: Int
+
+    /// It may change the document.
+    static let edits = Traits(rawValue: 1)
+
+    /// The user moves the cursor with it, which ends a range that was being selected.
+    static let movesCursor = Traits(rawValue: 2)
+
+    /// It acts on the selected rows.
+    static let actsOnSelection = Traits(rawValue: 4)
+
+    /// Only the caret or selection of a field moves.
+    static let movesCaret = Traits(rawValue: 8)
   }
 
-  /// Whether a field has its caret or selection elsewhere.
-  var movesCaret: Bool {
+  /// What the message does.
+  var traits: Traits {
     switch self {
-    case .field(.selectText), .find(.selectText): true
-    default: false
-    }
-  }
-
-  /// Whether the user moves the current row, which ends a range that was being selected.
-  var movesSelection: Bool {
-    switch self {
-    case .select, .start, .selectPlace, .moveSelection, .selectLast, .editSelection,
-      .insertAbove, .insertBelow, .paste:
-      true
-    default: false
+    case .setCursor, .start, .setCursorPlace, .moveCursor, .moveCursorToEnd: .movesCursor
+    case .editRow, .insertAbove, .insertBelow, .paste: [.edits, .movesCursor]
+    case .delete, .duplicate, .join, .moveRow, .moveRows, .transform, .runCommand, .cut:
+      [.edits, .actsOnSelection]
+    case .copy, .gesture(.invert): .actsOnSelection
+    case .field(.selectText), .find(.selectText): .movesCaret
+    case .show, .go, .filter, .removeCondition, .filtered, .endFilter, .selectMatches, .scroll,
+      .scrollSideways, .gesture, .toggleRow, .replace, .field, .find, .setReadOnly, .restore:
+      []
     }
   }
 }

@@ -2,8 +2,8 @@ import MAVB
 import RowEngine
 
 extension TableState {
-  /// The selected row.
-  var selection: Int { position.row }
+  /// The index of the current row.
+  var cursor: Int { position.cursor }
 
   /// The first visible row.
   var offset: Int { position.offset }
@@ -11,8 +11,8 @@ extension TableState {
   /// The first visible column of the rows.
   var column: Int { position.column }
 
-  /// The places selected beside that of the current row, on which commands act.
-  var chosen: RowSelection { position.chosen }
+  /// The places that are selected; without any, commands act on the current row.
+  var selection: RowSelection { position.selection }
 
   /// The row that is being edited, with the text in the field.
   var edit: EditState? { field.edit }
@@ -33,7 +33,7 @@ extension TableState {
   var listed: ListedRows { ListedRows(of: count, visible: filter?.visible) }
 
   /// The listed rows; nil until the document has sent its rows.
-  var known: ListedRows? { reader == nil ? nil : listed }
+  var loadedRows: ListedRows? { reader == nil ? nil : listed }
 
   /// Whether no row is being edited.
   var isIdle: Bool { edit == nil }
@@ -41,56 +41,55 @@ extension TableState {
   /// Whether commands can act on a row.
   var hasRow: Bool { isIdle && listed.count > 0 }
 
-  /// The selected row of the document.
-  var selectedRow: Row? {
-    selection < count && listed.count > 0 ? reader?.row(at: selection) : nil
+  /// The current row; nil if no row is listed.
+  var currentRow: Row? {
+    cursor < count && listed.count > 0 ? reader?.row(at: cursor) : nil
   }
 
-  /// The index of the selected row; nil if no row is listed.
-  var listedRow: Int? { listed.count > 0 ? selection : nil }
+  /// The index of the current row; nil if no row is listed.
+  var listedCursor: Int? { listed.count > 0 ? cursor : nil }
 
   /// The rows on which commands act.
-  var selected: SelectedRows {
-    SelectedRows(listed: listed, chosen: chosen, current: selection)
+  var targets: TargetRows {
+    TargetRows(listed: listed, selection: selection, cursor: cursor)
   }
 
   /// Whether the current row is longer than a window.
-  var hasLongRow: Bool { selectedRow.map { $0.content.count > Row.windowLength } ?? false }
+  var hasLongRow: Bool { currentRow.map { $0.content.count > Row.windowLength } ?? false }
 
-  /// The number of bytes before the place that the start names in the current row; nil elsewhere.
+  /// The number of bytes before the place in the current row that was given on the command line; nil
+  /// without one.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   var startOffset: Int? {
-    guard let column = position.startColumn, let row = selectedRow else { return nil }
+    guard let column = position.startColumn, let row = currentRow else { return nil }
     return RowCaret.scalar(column, from: 0).offset(in: row)
   }
 
   /// The bytes of the match in the current row to which the search has led; nil if it isn't known.
-  var match: Range<Int>? { find.match(inRow: selection) }
+  var match: Range<Int>? { find.match(inRow: cursor) }
 
-  /// The byte to show of the current row: that of its match, or of the place that the start names.
+  /// The byte to show of the current row: that of its match, or of the place given on the command
+  /// line.
   var shownByte: Int { match?.lowerBound ?? startOffset ?? 0 }
-
-  /// The rows on which commands act.
-  var selectedRows: [Range<Int>] { selected.rows }
 
   /// The selected places of the table.
   var shownSelection: RowIndexSet {
-    guard let gap = places.gapPlace else { return chosen.rows }
-    var shown = chosen.rows
+    guard let gap = places.gapPlace else { return selection.rows }
+    var shown = selection.rows
     shown.shift(inserting: gap..<gap + 1)
     return shown
   }
 
   /// The place of the current row, or of the one being inserted.
-  var selectedPlace: Int {
+  var cursorPlace: Int {
     let places = places
-    if let gap = places.gapPlace, edit?.row == selection { return gap }
-    return max(0, min(places.place(of: selection), places.count - 1))
+    if let gap = places.gapPlace, edit?.row == cursor { return gap }
+    return max(0, min(places.place(of: cursor), places.count - 1))
   }
 
   /// The place of the row that is being edited in the list.
-  var editedPlace: Int? { edit?.isInPane == false ? selectedPlace : nil }
+  var editedPlace: Int? { edit?.isInPane == false ? cursorPlace : nil }
 
   /// Whether a row is being edited in the pane.
   var isEditedInPane: Bool { edit?.isInPane == true }

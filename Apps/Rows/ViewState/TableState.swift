@@ -35,12 +35,12 @@ struct TableState: Codable {
   /// The rows that were copied last.
   private var copied: CopiedRows?
 
-  private enum CodingKeys: CodingKey {
-    case selection
+  private enum CodingKeys: String, CodingKey {
+    case cursor = "selection"
     case offset
     case column
     case edit
-    case chosen
+    case selection = "chosen"
     case conditions
   }
 
@@ -50,7 +50,7 @@ struct TableState: Codable {
   ///   selected.
   init(_ edit: EditState? = nil) {
     guard let edit else { return }
-    position = ListPosition(row: edit.row, offset: 0, column: 0, chosen: RowSelection())
+    position = ListPosition(cursor: edit.row, offset: 0, column: 0, selection: RowSelection())
     field = RowField(edit)
   }
 
@@ -58,10 +58,10 @@ struct TableState: Codable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     position = ListPosition(
-      row: try values.decode(Int.self, forKey: .selection),
+      cursor: try values.decode(Int.self, forKey: .cursor),
       offset: try values.decode(Int.self, forKey: .offset),
       column: try values.decodeIfPresent(Int.self, forKey: .column) ?? 0,
-      chosen: try values.decodeIfPresent(RowSelection.self, forKey: .chosen) ?? RowSelection()
+      selection: try values.decodeIfPresent(RowSelection.self, forKey: .selection) ?? RowSelection()
     )
     field = RowField(try values.decodeIfPresent(EditState.self, forKey: .edit))
     filtering = ListFilter(
@@ -72,11 +72,11 @@ struct TableState: Codable {
   /// Encodes the state, of the filter only its conditions.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(selection, forKey: .selection)
+    try values.encode(cursor, forKey: .cursor)
     try values.encode(offset, forKey: .offset)
     try values.encode(column, forKey: .column)
     try values.encodeIfPresent(edit, forKey: .edit)
-    try values.encode(chosen, forKey: .chosen)
+    try values.encode(selection, forKey: .selection)
     try values.encode(conditions, forKey: .conditions)
   }
 }
@@ -89,9 +89,10 @@ extension TableState: PersistentModel {
   /// - Returns: What follows outside of the list; nil if nothing has to be shown.
   mutating func reduce(_ message: Message) -> Effects? {
     let (old, window) = (searched, edit?.window)
-    let effects = handle(message) + find.follow(searched, from: old)
+    let effects = handle(message) + apply(find.follow(searched, from: old))
     // Only the field shows its caret, unless its window moves.
-    return message.movesCaret && effects.isEmpty && edit?.window == window ? nil : effects
+    let isShownByField = message.traits.contains(.movesCaret) && edit?.window == window
+    return isShownByField && effects.isEmpty ? nil : effects
   }
 
   /// Returns the effects that a new subscriber has missed: all rows and the searches in progress.
@@ -105,8 +106,8 @@ extension TableState: PersistentModel {
 
   /// Handles a message, unless it isn't possible now.
   private mutating func handle(_ message: Message) -> Effects {
-    if isReadOnly, message.isEdit { return [.tell(.readOnly)] }
-    if message.movesSelection { position.cursorDidMove() }
+    if isReadOnly, message.traits.contains(.edits) { return [.tell(.readOnly)] }
+    if message.traits.contains(.movesCursor) { position.cursorDidMove() }
     if let news = newsOfUnfinished(message) { return [.tell(news)] }
     return perform(message)
   }
@@ -114,63 +115,67 @@ extension TableState: PersistentModel {
   private mutating func perform(_ message: Message) -> Effects {
     switch message {
     case .show(let rows, let change): return show(rows, change)
-    case .select(let row): moveTo(row)
-    case .go(let row): return going([.reveal(row: row)])
-    case .start(let row, let column): position.start(inRow: row, at: column, in: known)
-    case .selectPlace(let place): if let row = places.row(at: place) { moveTo(row) }
-    case .moveSelection(let distance):
-      position.move(by: distance, in: listed)
+    case .setCursor(let row): moveCursor(to: row)
+    case .go(let row): return go(to: row)
+    case .start(let row, let column): position.start(inRow: row, at: column, in: loadedRows)
+    case .setCursorPlace(let place): if let row = places.row(at: place) { moveCursor(to: row) }
+    case .moveCursor(let distance):
+      position.moveCursor(by: distance, in: listed)
       showStart()
-    case .selectLast: moveTo(count - 1)
+    case .moveCursorToEnd: moveCursor(to: count - 1)
     case .scroll(let row): position.offset = row
     case .scrollSideways(let column): position.column = column
     case .gesture(let gesture): if isIdle { position.apply(gesture, in: listed) }
-    case .toggleSelection:
-      if isIdle { position.apply(.toggle(listed.place(of: selection)), in: listed) }
+    case .toggleRow:
+      if isIdle { position.apply(.toggle(listed.place(of: cursor)), in: listed) }
     case .filter(let condition): return filter(by: conditions + [condition])
     case .removeCondition: return filter(by: conditions.dropLast())
     case .filtered(let slice): return add(slice)
     case .endFilter: return endFilter()
-    case .choose(let pattern): return choose(pattern)
-    case .editSelection(let inPane, let offset): return editSelection(inPane, at: offset)
-    case .insertAbove: return openField(EditState(newRow: selection, origin: selection))
+    case .selectMatches(let pattern): return selectMatches(of: pattern)
+    case .editRow(let inPane, let offset): return editRow(inPane, at: offset)
+    case .insertAbove: return openField(EditState(newRow: cursor, origin: cursor))
     case .insertBelow:
-      return openField(EditState(newRow: min(selection + 1, count), origin: selection))
-    case .deleteSelection: return act(selected.deletion)
-    case .duplicateSelection: return arrange { $0.arranged(.duplicate, $0.places) }
-    case .joinSelection: return join()
+      return openField(EditState(newRow: min(cursor + 1, count), origin: cursor))
+    case .delete: return act(targets.deletion)
+    case .duplicate: return arrange { $0.arranged(.duplicate, $0.places) }
+    case .join: return join()
     case .moveRow(let distance): return arrange { $0.moved(by: distance) }
     case .moveRows(let row): return moveRows(to: row)
-    case .transform(_, isForSelection: true) where !selected.hasSeveral,
-      .runCommand(_, isForSelection: true) where !selected.hasSeveral:
+    case .transform(_, isForSelection: true) where !targets.hasSeveral,
+      .runCommand(_, isForSelection: true) where !targets.hasSeveral:
       return [.tell(.selectionIsGone)]
     case .transform(let transform, _):
-      return hasRow ? [.transform(selected.transformation(transform))] : []
+      return hasRow ? [.transform(targets.transformation(transform))] : []
     case .runCommand(let text, _): return run(text)
     case .replace: return [.replace]
     case .copy: return copy()
     case .cut: return copy(isCut: true)
     case .paste(let text): return paste(text)
     case .field(let message): return perform(message)
-    case .find(let message): return perform(message)
+    case .find(let message): return apply(find.reduce(message, in: searched, at: position.kept))
     case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
     case .restore(let other): return restore(other)
     }
     return []
   }
 
-  /// Selects a row, or the nearest listed one.
-  private mutating func select(_ row: Int) { position.select(row, in: known) }
-
-  /// Selects a row that the user goes to.
-  private mutating func moveTo(_ row: Int) {
-    select(row)
+  /// Moves the cursor to a row to which the user goes.
+  private mutating func moveCursor(to row: Int) {
+    position.moveCursor(to: row, in: loadedRows)
     showStart()
+  }
+
+  /// Moves the cursor to a row and brings that into view.
+  private mutating func go(to row: Int) -> Effects {
+    position.cursorDidMove()
+    moveCursor(to: row)
+    return [.reveal(row: row)]
   }
 
   /// Scrolls back to the start of the rows if nothing of the current one might be visible.
   private mutating func showStart() {
-    guard position.column > 0, hasRow, let row = reader?.rows.row(at: selection) else { return }
+    guard position.column > 0, hasRow, let row = currentRow else { return }
     // A row has about as many columns as bytes, or fewer.
     if row.content.count <= position.column { position.column = 0 }
   }
@@ -179,13 +184,13 @@ extension TableState: PersistentModel {
 
   private func act(_ action: Document.Action?) -> Effects { action.map { [.act($0)] } ?? [] }
 
-  /// Performs a command on the selected rows, or on the current one.
-  private func arrange(_ action: (SelectedRows) -> Document.Action?) -> Effects {
-    act(hasRow ? action(selected) : nil)
+  /// Performs a command on the rows on which commands act.
+  private func arrange(_ action: (TargetRows) -> Document.Action?) -> Effects {
+    act(hasRow ? action(targets) : nil)
   }
 
   private func join() -> Effects {
-    guard !hasRow || selected.joinedPlaces.contains(where: { $0.count > 1 }) else {
+    guard !hasRow || targets.joinedPlaces.contains(where: { $0.count > 1 }) else {
       return [.tell(.nothingToJoin)]
     }
     return arrange { $0.arranged(.join, $0.joinedPlaces) }
@@ -198,7 +203,7 @@ extension TableState: PersistentModel {
 
   private func run(_ text: String) -> Effects {
     guard hasRow, let rows = reader?.rows else { return [] }
-    return [.run(ShellRequest(text: text, selection: selected.shellSelection(of: rows)))]
+    return [.run(ShellRequest(text: text, selection: targets.shellSelection(of: rows)))]
   }
 }
 
@@ -211,46 +216,26 @@ extension TableState {
       rows: filtering.isComplete ? reader?.rows : nil,
       encoding: reader?.rows.encoding,
       visible: filter?.visible,
-      current: selection
+      cursor: cursor
     )
   }
 
-  private mutating func perform(_ message: FindState.Message) -> Effects {
-    switch message {
-    case .open(let purpose):
-      guard reader != nil, !find.isOpen else { return [] }
-      return find.open(purpose, from: position.kept, in: searched)
-    case .accept where find.isFilter, .filter:
-      return find.takeCondition().map { handle(.filter($0)) } ?? []
-    case .choose:
-      guard find.hasPattern else { return [] }
-      find.leave()
-      return handle(.choose(find.pattern))
-    case .cancel:
-      guard let place = find.cancel() else { return [] }
-      position.returnTo(place, in: known)
-      return [.returned]
-    case .leave: find.leave()
-    case .clear: find.clear()
-    case .selectText(let range): find.selectText(range)
-    case .type(let text): return going(find.type(text, in: searched))
-    case .toggle(let option): return going(find.toggle(option, in: searched))
-    case .recall(let distance): return going(find.recall(by: distance, in: searched))
-    case .move(let distance): return going(find.move(by: distance, in: searched))
-    case .accept: return going(find.accept(in: searched))
-    case .start(let text, let row): return going(find.start(text, from: row, in: searched))
-    case .advanced(let search): return going(find.advance(to: search))
-    }
-    return []
+  /// Does in the list what follows from a message to the search.
+  private mutating func apply(_ outcome: FindState.Outcome) -> Effects {
+    perform(outcome.step) + (outcome.slice.map { [.search($0)] } ?? [])
+      + (outcome.news.map { [.tell(.find($0))] } ?? [])
   }
 
-  /// Selects the row that is brought into view.
-  private mutating func going(_ effects: [Effect]) -> Effects {
-    for case .reveal(let row) in effects {
-      position.cursorDidMove()
-      moveTo(row)
+  private mutating func perform(_ step: FindState.Step) -> Effects {
+    switch step {
+    case .stay: return []
+    case .go(let row): return go(to: row)
+    case .goBack(let place):
+      position.returnTo(place, in: loadedRows)
+      return [.returned]
+    case .filter(let condition): return handle(.filter(condition))
+    case .selectMatches(let pattern): return handle(.selectMatches(pattern))
     }
-    return effects
   }
 }
 
@@ -278,17 +263,17 @@ extension TableState {
   }
 
   /// Starts the search for the rows to select among the listed ones.
-  private mutating func choose(_ pattern: Pattern) -> Effects {
+  private mutating func selectMatches(of pattern: Pattern) -> Effects {
     guard isIdle, let rows = reader?.rows else { return [] }
-    let request = filtering.choose(pattern, in: rows)
-    return request == nil ? finishChoosing() : slice(request)
+    let request = filtering.selectMatches(of: pattern, in: rows)
+    return request == nil ? finishSelecting() : slice(request)
   }
 
-  private mutating func finishChoosing() -> Effects {
-    guard let matching = filtering.endChoosing() else { return [] }
+  private mutating func finishSelecting() -> Effects {
+    guard let matching = filtering.endSelecting() else { return [] }
     guard matching.count > 0 else { return [.tell(.nothingMatches)] }
     let places = matching.ranges(at: 0..<matching.count).map(listed.places)
-    position.choose(RowIndexSet(places))
+    position.select(RowIndexSet(places))
     return []
   }
 
@@ -300,8 +285,8 @@ extension TableState {
     case .listed(let request):
       position.listDidGrow(listed, isComplete: request == nil)
       return [.change(.reload)] + slice(request)
-    case .choiceTooSlow: return [.tell(.filterTooSlow)]
-    case .found(let request): return request == nil ? finishChoosing() : slice(request)
+    case .selectionTooSlow: return [.tell(.filterTooSlow)]
+    case .found(let request): return request == nil ? finishSelecting() : slice(request)
     }
   }
 
@@ -316,55 +301,69 @@ extension TableState {
 // MARK: - The document
 
 extension TableState {
+  /// Takes over the rows of the document after a change, and keeps each part on its rows.
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Effects {
-    let (gap, old, reader, oldRow) = (gap, listed, RowReader(rows), selection)
+    let (oldGap, old, reader, oldCursor) = (gap, listed, RowReader(rows), cursor)
     self.reader = reader
     // A conversion may have changed all line ends to the usual one.
     if case .converted = change { copied = nil }
-    filtering.endChoosing()
-    var request = applyRestoredFilter()
-    if request == nil, filter != nil {
-      filtering.follow(change, to: rows)
-      request = filtering.request
-    }
+    let request = filterRows(rows, after: change)
     if case .reloaded(let hunks) = change { field.follow(hunks, of: old.total) }
     position.follow(change, from: old, to: listed, keepsAwaited: !filtering.isComplete)
     find.follow(change.mapping, from: old, to: listed)
     let news = finishPasting(change)
-    var inTable = gap == nil ? change.inTable(from: old, to: listed) : .reload
-    if field.isAccepting {
-      if let row = field.finish(in: listed, reader) { position.moveToField(inRow: row) }
-      // The inserted row fills its gap: for the table it is an update of that row.
-      if let gap, change == .inserted(gap..<gap + 1) {
-        let place = listed.place(of: gap)
-        inTable = .updated(place..<place + 1)
-      }
-    } else {
-      field.fit(to: rows)
-      if let edit {
-        position.moveToField(inRow: edit.row)
-        inTable = .reload
-      }
-    }
-    let keepsRow = change.mapping.keeps(oldRow, at: selection)
-    return [.followed(change, keepsRow: keepsRow), .change(inTable)]
+    let shown = followInField(change, reader, oldGap) ?? change.inTable(from: old, to: listed)
+    let keepsRow = change.mapping.keeps(oldCursor, at: cursor)
+    return [.followed(change, keepsRow: keepsRow), .change(shown)]
       + (news.map { [.tell($0)] } ?? []) + slice(request)
+  }
+
+  /// Keeps the listed rows after a change, or applies a restored filter.
+  ///
+  /// - Returns: The slice of a search to perform, if any.
+  private mutating func filterRows(_ rows: Rows, after change: Document.Change) -> FilterSearch? {
+    filtering.endSelecting()
+    if let request = applyRestoredFilter() { return request }
+    guard filter != nil else { return nil }
+    filtering.follow(change, to: rows)
+    return filtering.request
+  }
+
+  /// Continues in the field after a change, which may have come from its text.
+  ///
+  /// - Returns: The change of the table, where it isn't that of the listed rows.
+  private mutating func followInField(
+    _ change: Document.Change,
+    _ reader: RowReader,
+    _ oldGap: Int?
+  ) -> TableData<Row>.Change? {
+    guard field.isAccepting else {
+      field.fit(to: reader.rows)
+      if let edit { position.moveToField(inRow: edit.row) }
+      return edit == nil && oldGap == nil ? nil : .reload
+    }
+    let next = field.finish(in: listed, reader)
+    if let next { position.moveToField(inRow: next) }
+    guard let oldGap else { return nil }
+    // The inserted row fills its gap: for the table it is an update of that row.
+    return change == .inserted(oldGap..<oldGap + 1)
+      ? .updated(listed.places(of: oldGap..<oldGap + 1)) : .reload
   }
 
   private mutating func restore(_ other: TableState) -> Effects {
     let (oldGap, wasIdle) = (gap, isIdle)
     let isFiltered = conditions != other.conditions
     if isFiltered { filtering.restore(other.conditions) }
-    filtering.endChoosing()
+    filtering.endSelecting()
     position.restore(other.position, count: reader == nil ? nil : count)
     let request = isFiltered ? applyRestoredFilter() : nil
     let edit = reader == nil ? other.edit : reader.flatMap { other.edit?.fitted(to: $0.rows) }
     (field, isPasting) = (RowField(edit), false)
-    guard reader != nil else { return find.restore(other.find, in: searched) }
-    position.settle(inRow: edit?.row ?? selection, of: listed, keepsAwaited: request != nil)
+    guard reader != nil else { return apply(find.restore(other.find, in: searched)) }
+    position.settle(inRow: edit?.row ?? cursor, of: listed, keepsAwaited: request != nil)
     let isReloaded = isFiltered || gap != oldGap || isIdle != wasIdle
     return (isReloaded ? [.change(.reload)] : []) + slice(request)
-      + find.restore(other.find, in: searched)
+      + apply(find.restore(other.find, in: searched))
   }
 }
 
@@ -392,9 +391,9 @@ extension TableState {
     return []
   }
 
-  private mutating func editSelection(_ inPane: Bool, at offset: Int?) -> Effects {
-    guard isIdle, let row = selectedRow else { return [] }
-    let field = EditState(row: selection, row, inPane: inPane)
+  private mutating func editRow(_ inPane: Bool, at offset: Int?) -> Effects {
+    guard isIdle, let row = currentRow else { return [] }
+    let field = EditState(row: cursor, row, inPane: inPane)
     let offset = match?.lowerBound ?? (hasLongRow ? offset : nil) ?? startOffset
     let caret = offset.map { RowCaret.offset($0) }
     return openField(caret.map { field.moved(to: $0, in: row) } ?? field)
@@ -451,7 +450,7 @@ extension TableState {
   private mutating func cancel() -> Effects {
     guard let edit else { return [] }
     let effects = closeField()
-    select(edit.origin)
+    position.moveCursor(to: edit.origin, in: loadedRows)
     return effects + (edit.acceptedSteps > 0 ? [.undo(steps: edit.acceptedSteps)] : [])
   }
 
@@ -459,7 +458,7 @@ extension TableState {
     guard edit != nil else { return [] }
     let gap = places.gapPlace
     field.close()
-    select(selection)
+    position.moveCursor(to: cursor, in: loadedRows)
     return gap.map { [.change(.deleted($0..<$0 + 1))] } ?? []
   }
 }
@@ -469,9 +468,9 @@ extension TableState {
 extension TableState {
   private mutating func copy(isCut: Bool = false) -> Effects {
     guard hasRow, let reader else { return [.tell(.nothingToCopy(isEditing: !isIdle))] }
-    guard let copies = selected.copies(from: reader.rows) else { return [.tell(.tooMuchToCopy)] }
+    guard let copies = targets.copies(from: reader.rows) else { return [.tell(.tooMuchToCopy)] }
     copied = copies
-    return act(isCut ? selected.deletion : nil)
+    return act(isCut ? targets.deletion : nil)
       + [.tell(.copied(rows: copies.count, isCut: isCut)), .copy(CopiedText(bytes: copies.text))]
   }
 
@@ -482,7 +481,7 @@ extension TableState {
   private mutating func paste(_ text: CopiedText) -> Effects {
     guard isIdle, let rows = reader?.rows else { return [] }
     guard !text.bytes.isEmpty else { return [.tell(.nothingToPaste)] }
-    let place = min(selection + 1, count)
+    let place = min(cursor + 1, count)
     if let copied, copied.text == text.bytes, rows.accepts(copied) {
       isPasting = true
       return act(.insertCopies(copied, at: place))
@@ -514,7 +513,7 @@ extension TableState {
     return accept()
   }
 
-  /// Selects the last pasted row.
+  /// Moves the cursor to the last pasted row.
   ///
   /// - Returns: The notification for the user, if rows were pasted.
   private mutating func finishPasting(_ change: Document.Change) -> News? {
@@ -526,7 +525,7 @@ extension TableState {
     case .split(let row, let count): rows = row..<row + count
     default: return nil
     }
-    select(rows.upperBound - 1)
+    position.moveCursor(to: rows.upperBound - 1, in: loadedRows)
     return .pasted(rows: rows.count)
   }
 }

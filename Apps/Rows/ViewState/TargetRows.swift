@@ -3,28 +3,28 @@ import MAVB
 import RowEngine
 
 /// The rows on which the commands of the list act: the selected ones, or else the current one.
-struct SelectedRows {
+struct TargetRows {
   /// The listed rows.
   let listed: ListedRows
 
-  /// The places selected beside that of the current row.
-  let chosen: RowSelection
+  /// The selected places.
+  let selection: RowSelection
 
-  /// The current row.
-  let current: Int
+  /// The index of the current row.
+  let cursor: Int
 
   /// The places.
-  var places: [Range<Int>] { chosen.isEmpty ? [currentPlaces(1)] : chosen.rows.ranges }
+  var places: [Range<Int>] { selection.isEmpty ? [currentPlaces(1)] : selection.rows.ranges }
 
   /// The rows.
   var rows: [Range<Int>] { places.flatMap(listed.ranges) }
 
   /// The ranges of places to join.
-  var joinedPlaces: [Range<Int>] { chosen.isEmpty ? [currentPlaces(2)] : places }
+  var joinedPlaces: [Range<Int>] { selection.isEmpty ? [currentPlaces(2)] : places }
 
   /// The places of the current row and the next ones.
   private func currentPlaces(_ count: Int) -> Range<Int> {
-    let place = listed.place(of: current)
+    let place = listed.place(of: cursor)
     return min(place, listed.count)..<min(place + count, listed.count)
   }
 
@@ -39,20 +39,20 @@ struct SelectedRows {
   /// Returns the action that moves the rows up or down by one; nil if there is no place for the current
   /// row.
   func moved(by distance: Int) -> Document.Action? {
-    guard chosen.isEmpty else { return arranged(distance < 0 ? .moveUp : .moveDown, places) }
-    let place = listed.place(of: current) + distance
-    return 0..<listed.count ~= place ? .move(from: current, to: listed.row(at: place)) : nil
+    guard selection.isEmpty else { return arranged(distance < 0 ? .moveUp : .moveDown, places) }
+    let place = listed.place(of: cursor) + distance
+    return 0..<listed.count ~= place ? .move(from: cursor, to: listed.row(at: place)) : nil
   }
 
   /// Returns the action that arranges the rows at some places.
   func arranged(_ arrangement: RowsArrangement, _ places: [Range<Int>]) -> Document.Action {
-    .arrange(arrangement, places, of: listed.visible, isSelection: !chosen.isEmpty)
+    .arrange(arrangement, places, of: listed.visible, isSelection: !selection.isEmpty)
   }
 
   // MARK: - Transforms
 
   /// Whether several rows are selected.
-  var hasSeveral: Bool { chosen.rows.count > 1 }
+  var hasSeveral: Bool { selection.rows.count > 1 }
 
   /// The rows on which transforms act, and whether they are selected: otherwise all listed rows.
   private var transformed: (ranges: [Range<Int>], isSelection: Bool) {
@@ -66,14 +66,14 @@ struct SelectedRows {
       transform: transform,
       ranges: ranges,
       isSelection: isSelection,
-      cursor: current
+      cursor: cursor
     )
   }
 
   /// Returns the input of a shell command: the rows if several are selected, otherwise all listed rows.
   func shellSelection(of rows: Rows) -> ShellSelection {
     let (ranges, isSelection) = transformed
-    return ShellSelection(rows: rows, ranges: ranges, isSelection: isSelection, cursor: current)
+    return ShellSelection(rows: rows, ranges: ranges, isSelection: isSelection, cursor: cursor)
   }
 
   // MARK: - Copying

@@ -35,7 +35,7 @@ struct BindingTests {
     let commands = RowsCommands(split, doc, services.texts)
     let rules = stateRules(split, doc, commands, services)
     let bindings = try tableView(split, doc, commands, services.texts).consumeBindings()
-    split.table.send(.select(1))
+    split.table.send(.setCursor(1))
     #expect(try bindings.latestValue(of: .selectedRow) == 1)
     let rows = try bindings.latestValue(of: .tableData)
     #expect(rows.count == 2)

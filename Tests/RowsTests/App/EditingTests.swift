@@ -183,22 +183,22 @@ struct EditingTests {
     app.type("new")
     app.press("enter")
     #expect(app.texts == ["one", "new", "two"])
-    #expect(app.split.table.value.selection == 1)
+    #expect(app.split.table.value.cursor == 1)
     app.press("u")
     #expect(app.texts == ["one", "two"])
     app.press("ctrl-y")
     #expect(app.texts == ["one", "new", "two"])
-    #expect(app.split.table.value.selection == 1)
+    #expect(app.split.table.value.cursor == 1)
   }
 
   @Test func `a new row above takes the place of the selected one`() throws {
     let app = try RowsApp("one\ntwo\n")
     app.press("down", "O")
-    #expect(app.split.table.value.selection == 1)
+    #expect(app.split.table.value.cursor == 1)
     app.type("new")
     app.press("enter")
     #expect(app.texts == ["one", "new", "two"])
-    #expect(app.split.table.value.selection == 1)
+    #expect(app.split.table.value.cursor == 1)
   }
 
   @Test(arguments: ["o", "O"] as [KeyEvent])
@@ -209,7 +209,7 @@ struct EditingTests {
     #expect(app.driver.lines.contains { $0.hasPrefix("    4  three") })
     app.press("escape")
     #expect(app.texts == ["one", "two", "three"])
-    #expect(app.split.table.value.selection == 1)
+    #expect(app.split.table.value.cursor == 1)
     #expect(app.driver.lines[2].hasPrefix("▌   2  two"))
     #expect(!app.title.contains("modified"))
     #expect(!app.keyBar.contains("Undo"))
@@ -221,7 +221,7 @@ struct EditingTests {
     app.type("new")
     app.driver.click(x: 5, y: 4)
     #expect(app.texts == ["one", "new", "two", "three"])
-    #expect(app.split.table.value.selection == 3)
+    #expect(app.split.table.value.cursor == 3)
     #expect(app.split.table.value.edit == nil)
   }
 

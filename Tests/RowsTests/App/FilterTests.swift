@@ -54,10 +54,10 @@ struct FilterTests {
     #expect(app.driver.lines.contains { $0.contains(" 17  row 17 match") })
     #expect(!app.driver.lines.contains { $0.contains("row 16") })
     #expect(app.title.contains("5 shown"))
-    #expect(app.split.table.value.selection == 6)
+    #expect(app.split.table.value.cursor == 6)
     app.press("j", "j", "escape")
     #expect(app.split.table.value.filter == nil)
-    #expect(app.split.table.value.selection == 26)
+    #expect(app.split.table.value.cursor == 26)
     #expect(!app.title.contains("shown"))
   }
 
@@ -96,11 +96,11 @@ struct FilterTests {
 
   @Test func `the bar for an alternative counts the rows that it will list`() throws {
     let app = try filtered("match")
-    let selection = app.split.table.value.selection
+    let selection = app.split.table.value.cursor
     app.press("|")
     app.type("row 5")
     #expect(app.driver.lines.contains { $0.contains("row 5") && $0.contains(" 2  ") })
-    #expect(app.split.table.value.selection == selection)
+    #expect(app.split.table.value.cursor == selection)
     app.press("alt-s")
     #expect(app.split.table.value.find.highlighted == nil)
   }
@@ -119,7 +119,7 @@ struct FilterTests {
     app.type("row")
     #expect(app.driver.lines.contains { $0.contains("1 of 5") })
     app.press("enter", "n")
-    #expect(app.split.table.value.selection == 16)
+    #expect(app.split.table.value.cursor == 16)
     app.press("escape", "escape")
     #expect(app.split.table.value.filter == nil)
   }
@@ -147,7 +147,7 @@ struct FilterTests {
     app.press("d", "escape", "&")
     app.type("row 2")
     app.press("enter", "u")
-    #expect(app.split.table.value.selection == 6)
+    #expect(app.split.table.value.cursor == 6)
     #expect(app.driver.lines.contains { $0.contains("row 7 match") })
   }
 }

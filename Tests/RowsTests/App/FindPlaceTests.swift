@@ -72,9 +72,9 @@ struct FindPlaceTests {
     let before = pane(app)
     app.press("/")
     app.type("needle")
-    #expect(app.split.table.value.selection == 2 && pane(app).contains("needle"))
+    #expect(app.split.table.value.cursor == 2 && pane(app).contains("needle"))
     app.press("escape")
-    #expect(app.split.table.value.selection == 1 && app.split.detail.offset.value == 3)
+    #expect(app.split.table.value.cursor == 1 && app.split.detail.offset.value == 3)
     #expect(pane(app) == before)
   }
 

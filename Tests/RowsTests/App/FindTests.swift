@@ -85,7 +85,7 @@ struct FindTests {
     return app
   }
 
-  private func selection(_ app: RowsApp) -> Int { app.split.table.value.selection + 1 }
+  private func selection(_ app: RowsApp) -> Int { app.split.table.value.cursor + 1 }
 
   /// The line with the field.
   private func bar(_ app: RowsApp) -> String {
@@ -187,7 +187,7 @@ struct FindTests {
     let again = try RowsApp(files: app.files)
     #expect(bar(again).contains("matchn"))
     again.press("backspace", "enter", "n")
-    #expect(again.split.table.value.selection + 1 == 17)
+    #expect(again.split.table.value.cursor + 1 == 17)
   }
 
   @Test func `a found row out of sight comes to a third of the height`() throws {

@@ -24,7 +24,7 @@ struct MouseTests {
   @Test func `a double click edits a row`() throws {
     let app = try app()
     app.driver.click(x: 12, y: 3)
-    #expect(app.split.table.value.selection == 2 && app.split.table.value.edit == nil)
+    #expect(app.split.table.value.cursor == 2 && app.split.table.value.edit == nil)
     app.driver.click(x: 12, y: 3)
     #expect(app.split.table.value.edit?.row == 2)
   }
@@ -121,12 +121,12 @@ struct MouseTests {
     #expect(!app.driver.screen.reportsMouse)
     #expect(app.keyBar.contains("Mouse released"))
     app.driver.click(x: 12, y: 3)
-    #expect(app.split.table.value.selection == 0)
+    #expect(app.split.table.value.cursor == 0)
     app.press("?", "F8")
     #expect(app.driver.screen.reportsMouse)
     app.press("escape")
     app.driver.click(x: 12, y: 3)
-    #expect(app.split.table.value.selection == 2)
+    #expect(app.split.table.value.cursor == 2)
     app.press("ctrl-p")
     app.type("mouse")
     app.press("enter")
@@ -161,7 +161,7 @@ struct MouseTests {
       let kind = app.driver.sendRandomMouse(using: &generator)
       if [.release(.left), .move].contains(kind) { #expect(app.window?.mouseOwner == nil) }
       let table = app.split.table.value
-      #expect((0...max(0, table.count)).contains(table.selection))
+      #expect((0...max(0, table.count)).contains(table.cursor))
       #expect((0...max(0, table.places.count)).contains(table.offset))
     }
     app.driver.resize(width: 100, height: 29)

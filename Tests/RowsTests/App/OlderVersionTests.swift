@@ -47,7 +47,7 @@ struct OlderVersionTests {
 
   @Test func `the selection and the scroll position are restored`() throws {
     let app = try app("scrolled.view")
-    #expect(app.split.table.value.selection == 51)
+    #expect(app.split.table.value.cursor == 51)
     #expect(app.driver.lines[29 - app.split.table.value.offset].hasPrefix("   28  row 28"))
     #expect(app.frame.contains("▌  52  row 52"))
   }

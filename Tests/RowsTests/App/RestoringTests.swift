@@ -54,7 +54,7 @@ struct RestoringTests {
   func `a file that was written anew starts at its first row, with all rows`(new: String) throws {
     let app = try restart(from: text, with: new + text.dropFirst())
     let table = app.split.table.value
-    #expect(table.selection == 0 && table.offset == 0 && table.conditions.isEmpty)
+    #expect(table.cursor == 0 && table.offset == 0 && table.conditions.isEmpty)
     #expect(!app.split.table.value.find.isActive)
     #expect(app.texts.count > 99 && app.driver.lines[1].hasPrefix("▌   1"))
   }
@@ -62,7 +62,7 @@ struct RestoringTests {
   @Test func `the same file starts in the last place, with the filter and the search`() throws {
     let app = try restart(from: text, with: text)
     let table = app.split.table.value
-    #expect(table.selection == 99 && table.conditions.map(\.pattern.text) == ["1"])
+    #expect(table.cursor == 99 && table.conditions.map(\.pattern.text) == ["1"])
     #expect(app.split.table.value.find.isActive)
   }
 
@@ -73,7 +73,7 @@ struct RestoringTests {
     first.driver.advance(by: .seconds(1))
     files.write(Array(text.utf8), to: RowsApp.path)
     let table = try RowsApp(files: files).split.table.value
-    #expect(table.selection == 0 && table.conditions.isEmpty)
+    #expect(table.cursor == 0 && table.conditions.isEmpty)
   }
 
   @Test func `the pane and the texts that were searched for are kept for any contents`() throws {
@@ -85,7 +85,7 @@ struct RestoringTests {
 
   @Test func `a file with more rows keeps the place and the filter`() throws {
     let app = try restart(from: text, with: text + "row 101\nrow 2\n")
-    #expect(app.split.table.value.selection == 99)
+    #expect(app.split.table.value.cursor == 99)
     #expect(app.split.table.value.conditions.count == 1)
     app.driver.advance(by: .seconds(1))
     #expect(app.frame.contains("row 101") && !app.frame.contains(" row 2 "))
@@ -93,10 +93,10 @@ struct RestoringTests {
 
   @Test func `a state belongs to what was saved last`() throws {
     let old = try restart(from: text, with: text, pressing: "escape", "o", "1", "enter", "ctrl-s")
-    #expect(old.split.table.value.selection == 100)
+    #expect(old.split.table.value.cursor == 100)
     let files = old.files
     files.write(Array(text.utf8), to: RowsApp.path)
-    #expect(try RowsApp(files: files).split.table.value.selection == 0)
+    #expect(try RowsApp(files: files).split.table.value.cursor == 0)
   }
 
   @Test func `no timer is pending without changes`() throws {

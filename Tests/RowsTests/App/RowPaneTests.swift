@@ -109,13 +109,13 @@ struct RowPaneTests {
     app.press("escape", "tab", ":")
     app.type("3")
     app.press("enter")
-    #expect(app.split.table.value.selection == 2)
+    #expect(app.split.table.value.cursor == 2)
     app.press("/")
     app.type("short")
     app.press("enter", "tab", "n")
     // Going to the next match keeps the focus.
     #expect(app.split.showsDetail.value)
-    #expect(app.split.table.value.selection == 0)
+    #expect(app.split.table.value.cursor == 0)
     app.press("ctrl-r")
     #expect(app.frame.contains("Replace"))
   }
@@ -307,9 +307,9 @@ struct RowPaneTests {
     app.press("v", "j", "tab", "down", "down")
     #expect(app.split.detail.offset.value == 2)
     app.writeOutside("new\nb\na\n\(long)\nc\n")
-    #expect(app.split.table.value.selection == 3 && app.split.detail.offset.value == 2)
+    #expect(app.split.table.value.cursor == 3 && app.split.detail.offset.value == 2)
     app.writeOutside("b\n\(long)\nc\n")
-    #expect(app.split.table.value.selection == 1 && app.split.detail.offset.value == 2)
+    #expect(app.split.table.value.cursor == 1 && app.split.detail.offset.value == 2)
     app.press("escape", "k")
     #expect(app.split.detail.offset.value == 0)
   }

@@ -61,7 +61,7 @@ struct SelectionTests {
   private func selectionsAfterUndoAndRedo(_ app: RowsApp) -> [[Range<Int>]] {
     (["u", "U"] as [KeyEvent]).map { key in
       app.press(key)
-      return app.split.table.value.chosen.rows.ranges
+      return app.split.table.value.selection.rows.ranges
     }
   }
 
@@ -100,13 +100,13 @@ struct SelectionTests {
     app.press("&")
     app.type("a")
     app.press("enter", "home", "space", "down", "down", "space")
-    #expect(app.split.table.value.chosen.rows.ranges == [0..<1, 2..<3])
+    #expect(app.split.table.value.selection.rows.ranges == [0..<1, 2..<3])
     app.press("d")
     app.driver.advance(by: .seconds(1))
     #expect(app.texts == ["b", "a2", "b"])
     app.press("u")
     #expect(app.texts == ["a1", "b", "a2", "b", "a3"])
-    #expect(app.split.table.value.chosen.rows.ranges == [0..<1, 2..<3])
+    #expect(app.split.table.value.selection.rows.ranges == [0..<1, 2..<3])
     app.press("d")
     #expect(app.texts == ["b", "a2", "b"])
   }
@@ -117,8 +117,8 @@ struct SelectionTests {
     app.type("5")
     app.press("enter")
     #expect(app.texts == ["2", "4", "5", "6", "1", "3", "7", "8", "9"])
-    #expect(app.split.table.value.chosen.rows.ranges == [4..<6])
-    #expect(app.split.table.value.selection == 4)
+    #expect(app.split.table.value.selection.rows.ranges == [4..<6])
+    #expect(app.split.table.value.cursor == 4)
     app.press("u")
     #expect(app.texts.first == "1")
     #expect(!app.driver.lines.contains { $0.contains("Move to row") })
@@ -130,7 +130,7 @@ struct SelectionTests {
     first.press("space", "down", "down", "space")
     first.driver.advance(by: .seconds(1))
     let second = try RowsApp(files: files)
-    #expect(second.split.table.value.chosen.rows.ranges == [0..<1, 2..<3])
+    #expect(second.split.table.value.selection.rows.ranges == [0..<1, 2..<3])
     #expect(second.frame == first.frame)
   }
 

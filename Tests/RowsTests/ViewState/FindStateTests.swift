@@ -23,7 +23,7 @@ struct FindStateTests {
 
     var find: FindState { table.find }
 
-    var selection: Int { table.selection }
+    var cursor: Int { table.cursor }
 
     mutating func send(_ messages: FindState.Message...) {
       for message in messages { send(.find(message)) }
@@ -59,10 +59,10 @@ struct FindStateTests {
     finding.run()
     finding.send(.accept, .move(by: 1), .move(by: 1), .move(by: 1))
     finding.run(slice: 1)
-    #expect(finding.selection == 37)
+    #expect(finding.cursor == 37)
     finding.send(.move(by: 1), .move(by: -1))
     finding.run()
-    #expect(finding.selection == 37)
+    #expect(finding.cursor == 37)
   }
 
   @Test func `the matches of a row are visited before those of the next one`() {
@@ -74,7 +74,7 @@ struct FindStateTests {
     for distance in [1, 1, -1, -1, -1] {
       finding.send(.move(by: distance))
       finding.run()
-      visited.append("\(finding.selection) \(finding.table.match?.lowerBound ?? -1)")
+      visited.append("\(finding.cursor) \(finding.table.match?.lowerBound ?? -1)")
     }
     #expect(visited == ["0 2", "2 0", "0 2", "0 0", "2 0"])
   }
@@ -96,7 +96,7 @@ struct FindStateTests {
     finding.send(.accept, .move(by: 2))
     finding.edit { $0.insert("match", at: 90) }
     finding.run(slice: 8)
-    #expect(finding.selection == 27)
+    #expect(finding.cursor == 27)
     #expect(finding.find.search?.total == 11)
     #expect(finding.find.search?.place == 3)
   }
@@ -105,11 +105,11 @@ struct FindStateTests {
     var finding = Finding(text)
     finding.send(.open(), .type("match"), .accept)
     finding.run()
-    finding.send(.select(57))
+    finding.send(.setCursor(57))
     finding.run()
     #expect(finding.find.search?.found?.row == 57)
     #expect(finding.find.search?.place == 6)
-    #expect(finding.selection == 57)
+    #expect(finding.cursor == 57)
   }
 
   @Test func `going on at the other end and a missing match are told`() {
@@ -124,7 +124,7 @@ struct FindStateTests {
     finding.send(.move(by: -1))
     finding.run()
     #expect(finding.news == "notFound")
-    #expect(finding.selection == 97)
+    #expect(finding.cursor == 97)
   }
 
   /// The notification about a place.
@@ -141,7 +141,7 @@ struct FindStateTests {
     finding.run()
     #expect(finding.news == "\(told(2, of: 10))")
     finding.news = nil
-    finding.send(.select(57))
+    finding.send(.setCursor(57))
     finding.run()
     #expect(finding.news == nil)
     finding.edit { $0.insert("match", at: 90) }
@@ -167,7 +167,7 @@ struct FindStateTests {
       search.advance()
       _ = table.reduce(.find(.advanced(search)))
     }
-    #expect(table.selection == 27)
+    #expect(table.cursor == 27)
   }
 
   @Test func `a slow row is told, and others are found`() {
@@ -204,7 +204,7 @@ struct FindStateTests {
     let visited = expected.map { _ -> [Int?] in
       finding.send(.move(by: step))
       finding.run()
-      return [finding.selection, finding.table.match?.lowerBound]
+      return [finding.cursor, finding.table.match?.lowerBound]
     }
     let ordered = step > 0 ? expected : expected.reversed()
     let start = expected.isEmpty ? 0 : step > 0 ? 1 : 0

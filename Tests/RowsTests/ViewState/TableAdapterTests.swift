@@ -28,9 +28,9 @@ struct TableAdapterTests {
 
   @Test func `the selected row is delivered again when rows are inserted`() {
     var received: [Int?] = []
-    let lifetime = list.selectedPlace.subscribeValues { received.append($0) }
+    let lifetime = list.cursorPlace.subscribeValues { received.append($0) }
     show("a\nb\n")
-    list.send(.select(1))
+    list.send(.setCursor(1))
     list.send(.scroll(to: 1))
     list.send(.insertAbove)
     #expect(received == [0, 1, 1])
@@ -39,11 +39,11 @@ struct TableAdapterTests {
 
   @Test func `the selection is delivered when rows exist and when it changes`() {
     var received: [Int] = []
-    let lifetime = list.selection.subscribeValues { received.append($0) }
+    let lifetime = list.cursor.subscribeValues { received.append($0) }
     #expect(received == [])
     show("a\nb\n")
     list.send(.scroll(to: 1))
-    list.send(.select(1))
+    list.send(.setCursor(1))
     #expect(received == [0, 1])
     lifetime.cancel()
   }
@@ -52,7 +52,7 @@ struct TableAdapterTests {
     show("a\n")
     var received: [String] = []
     let lifetime = list.drafts.subscribeValues { received.append($0.map { "\($0)" } ?? "none") }
-    list.send(.editSelection())
+    list.send(.editRow())
     for text in ["a", "ab", "ab"] { list.send(.field(.type(text))) }
     list.send(.field(.selectText(TextRange(caret: 0))))
     list.send(.field(.cancel))
@@ -64,7 +64,7 @@ struct TableAdapterTests {
     show("a\nb\n")
     var received: [TextRange] = []
     let lifetime = list.openedRange.subscribeValues { received.append($0) }
-    list.send(.editSelection())
+    list.send(.editRow())
     list.send(.field(.selectText(TextRange(caret: 0))))
     list.send(.field(.type("ba")))
     #expect(received == [TextRange(caret: .max)])
@@ -79,7 +79,7 @@ struct TableAdapterTests {
       list.effects(\.action).subscribeValues { actions.append("\($0)") },
       list.effects(\.news).subscribeValues { _ in news += 1 },
     ]
-    list.send(.deleteSelection)
+    list.send(.delete)
     list.send(.copy)
     #expect(actions == ["delete(Range(0..<1))"])
     #expect(news == 1)
@@ -88,7 +88,7 @@ struct TableAdapterTests {
 
   @Test func `the list is saved without its rows and restored before they exist`() throws {
     show("a\nb\n")
-    list.send(.select(1))
+    list.send(.setCursor(1))
     list.send(.scroll(to: 1))
     list.send(.insertBelow)
     list.send(.field(.type("typed")))
@@ -98,7 +98,7 @@ struct TableAdapterTests {
     #expect(restored.value.reader == nil)
     #expect(restored.value.offset == 1)
     restored.send(.show(Rows("a\nb\n"), .reload))
-    #expect(restored.value.selection == 2)
+    #expect(restored.value.cursor == 2)
     #expect(restored.value.edit?.text == "typed")
     #expect(restored.value.edit?.selectedRange == TextRange(caret: 2))
     #expect(restored.value.places.count == 3)

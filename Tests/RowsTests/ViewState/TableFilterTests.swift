@@ -34,19 +34,19 @@ struct TableFilterTests {
     #expect(count > 0 && count < 40)
     let next = list.effects.filtering
     list.send(.gesture(.all))
-    #expect(list.table.chosen.rows.count == count)
+    #expect(list.table.selection.rows.count == count)
     for message: TableState.Message in [
-      .deleteSelection, .duplicateSelection, .joinSelection, .moveRow(by: 1), .moveRows(to: 0),
+      .delete, .duplicate, .join, .moveRow(by: 1), .moveRows(to: 0),
       .copy, .cut, .transform(.trim), .runCommand("cat"), .gesture(.invert),
     ] {
       list.send(message)
       #expect(list.news == "filterUnfinished")
-      #expect(list.effects.action == nil && list.table.chosen.rows.count == count)
+      #expect(list.effects.action == nil && list.table.selection.rows.count == count)
     }
     list.performsSlices = true
     list.performSlice(next)
-    #expect(list.table.selectedRows == [0..<40])
-    list.send(.deleteSelection)
+    #expect(list.table.targets.rows == [0..<40])
+    list.send(.delete)
     #expect(list.texts == [])
   }
 
@@ -61,10 +61,10 @@ struct TableFilterTests {
   @Test func `commands on the selection wait for the rows to select`() {
     var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false
-    list.send(.choose(Pattern(text: "a1")))
+    list.send(.selectMatches(Pattern(text: "a1")))
     let next = list.effects.filtering
     for message: TableState.Message in [
-      .deleteSelection, .duplicateSelection, .joinSelection, .moveRow(by: 1), .moveRows(to: 0),
+      .delete, .duplicate, .join, .moveRow(by: 1), .moveRows(to: 0),
       .copy, .cut, .transform(.trim), .runCommand("cat"), .gesture(.invert),
     ] {
       list.send(message)
@@ -73,8 +73,8 @@ struct TableFilterTests {
     }
     list.performsSlices = true
     list.performSlice(next)
-    #expect(list.table.selectedRows == [1..<2, 10..<20])
-    list.send(.deleteSelection)
+    #expect(list.table.targets.rows == [1..<2, 10..<20])
+    list.send(.delete)
     #expect(list.texts.count == 29)
   }
 
@@ -86,10 +86,10 @@ struct TableFilterTests {
     let next = list.effects.filtering
     list.send(.transform(.trim))
     #expect(list.news == "filterUnfinished" && list.effects.transformation == nil)
-    list.send(.gesture(.all), .select(0), .toggleSelection, .moveSelection(by: 2), .toggleSelection)
+    list.send(.gesture(.all), .setCursor(0), .toggleRow, .moveCursor(by: 2), .toggleRow)
     list.performsSlices = true
     list.performSlice(next)
-    #expect(list.table.selectedRows == [0..<1, 2..<3])
+    #expect(list.table.targets.rows == [0..<1, 2..<3])
   }
 
   @Test func `filters combine and invert`() {
@@ -118,73 +118,73 @@ struct TableFilterTests {
 
   @Test func `rows that match a pattern are selected among the listed ones`() {
     var list = list("a1\nb1\na2\nb2\na3\nb3\n")
-    list.send(.choose(Pattern(text: "b")))
-    #expect(list.table.selectedRows == [1..<2, 3..<4, 5..<6])
-    list.send(.moveSelection(by: 1))
-    #expect(list.table.chosen.rows.count == 3)
+    list.send(.selectMatches(Pattern(text: "b")))
+    #expect(list.table.targets.rows == [1..<2, 3..<4, 5..<6])
+    list.send(.moveCursor(by: 1))
+    #expect(list.table.selection.rows.count == 3)
     list.send(.filter(FilterCondition(pattern: Pattern(text: "1", isInverted: true))))
-    #expect(list.table.chosen.isEmpty)
-    list.send(.choose(Pattern(text: "a")))
-    #expect(list.table.chosen.rows.ranges == [0..<1, 2..<3])
-    list.send(.deleteSelection)
+    #expect(list.table.selection.isEmpty)
+    list.send(.selectMatches(Pattern(text: "a")))
+    #expect(list.table.selection.rows.ranges == [0..<1, 2..<3])
+    list.send(.delete)
     #expect(list.texts == ["a1", "b1", "b2", "b3"])
-    list.send(.choose(Pattern(text: "x")))
+    list.send(.selectMatches(Pattern(text: "x")))
     #expect(list.news == "nothingMatches")
   }
 
   @Test func `a change of the document ends the search for rows to select`() {
     var list = TableWithDocument((0..<500).map { "a \($0)\n" }.joined(), slice: 64)
     list.performsSlices = false
-    list.send(.choose(Pattern(text: "9")))
+    list.send(.selectMatches(Pattern(text: "9")))
     let slice = list.effects.filtering
     #expect(slice != nil)
-    list.send(.deleteSelection)
+    list.send(.delete)
     list.performSlice(slice)
-    #expect(list.table.chosen.isEmpty)
+    #expect(list.table.selection.isEmpty)
   }
 
   @Test func `the selection moves over listed rows and stays when the filter ends`() {
     var list = list("a1\nb1\na2\nb2\na3\n")
-    list.send(.select(1), .filter("a"))
-    #expect(list.table.selection == 2)
-    list.send(.moveSelection(by: 1))
-    #expect(list.table.selection == 4)
-    list.send(.moveSelection(by: -9))
-    #expect(list.table.selection == 0)
-    list.send(.selectLast)
-    #expect((list.table.selection, list.table.selectedPlace) == (4, 2))
-    list.send(.selectPlace(1), .endFilter)
-    #expect(list.table.selection == 2)
+    list.send(.setCursor(1), .filter("a"))
+    #expect(list.table.cursor == 2)
+    list.send(.moveCursor(by: 1))
+    #expect(list.table.cursor == 4)
+    list.send(.moveCursor(by: -9))
+    #expect(list.table.cursor == 0)
+    list.send(.moveCursorToEnd)
+    #expect((list.table.cursor, list.table.cursorPlace) == (4, 2))
+    list.send(.setCursorPlace(1), .endFilter)
+    #expect(list.table.cursor == 2)
   }
 
   @Test func `all rows are the listed ones, and moved rows pass hidden ones`() {
     var list = list("a1\nb1\na2\nb2\na3\n", "a")
     list.send(.moveRow(by: 1))
     #expect(list.texts == ["b1", "a2", "a1", "b2", "a3"])
-    #expect(list.table.selection == 2)
+    #expect(list.table.cursor == 2)
     list.send(.gesture(.all), .moveRow(by: -1), .copy)
     #expect(list.news == "copied(rows: 3, isCut: false)")
     #expect(list.copied == "a2\na1\na3")
-    list.send(.deleteSelection)
+    list.send(.delete)
     #expect(list.texts == ["b1", "b2"])
     #expect(list.shown == [])
     #expect(!list.table.hasRow)
-    list.send(.deleteSelection, .editSelection(), .joinSelection, .moveRow(by: 1))
+    list.send(.delete, .editRow(), .join, .moveRow(by: 1))
     #expect(list.texts == ["b1", "b2"])
   }
 
   @Test func `joined rows need not be neighbors in the document`() {
     var list = list("a1\nb1\na2\nb2\na3", "a")
-    list.send(.joinSelection)
+    list.send(.join)
     #expect(list.texts == ["a1 a2", "b1", "b2", "a3"])
-    list.send(.gesture(.all), .joinSelection)
+    list.send(.gesture(.all), .join)
     #expect(list.texts == ["a1 a2 a3", "b1", "b2"])
     #expect(list.document.rows.bytes == Array("a1 a2 a3\nb1\nb2".utf8))
   }
 
   @Test func `changed and new rows stay until one filters anew`() {
     var list = list("a1\nb1\na2\n", "a")
-    list.send(.editSelection(), .field(.type("x")), .field(.accept))
+    list.send(.editRow(), .field(.type("x")), .field(.accept))
     #expect(list.shown == ["x", "a2"])
     #expect(list.followed == list.shown)
     list.send(.insertBelow)
@@ -200,7 +200,7 @@ struct TableFilterTests {
 
   @Test func `the field goes on to the next listed row`() {
     var list = list("a1\nb1\na2\nb2\na3\n", "a")
-    list.send(.editSelection(), .field(.type("a0")), .field(.acceptAndEdit(by: 1)))
+    list.send(.editRow(), .field(.type("a0")), .field(.acceptAndEdit(by: 1)))
     #expect(list.table.edit?.row == 2)
     #expect(list.table.editedPlace == 1)
     list.send(.field(.acceptAndEdit(by: 1)))
@@ -212,18 +212,18 @@ struct TableFilterTests {
   @Test func `undo shows the rows that it changes`() {
     var list = list("a1\nb1\na2\nb2\na3\n")
     let first = list.document
-    list.send(.select(1), .deleteSelection)
+    list.send(.setCursor(1), .delete)
     list.send(.filter("a"))
     #expect(list.shown == ["a1", "a2", "a3"])
     list.send(.show(first.rows, .restored(showing: 1)))
     #expect(list.shown == ["a1", "b1", "a2", "a3"])
-    #expect(list.table.selection == 1)
+    #expect(list.table.cursor == 1)
   }
 
   @Test func `undo of an insertion shows no row that the filter hides`() {
     var list = list("a1\nb1\na2\n")
     let first = list.document
-    list.send(.select(0), .insertBelow, .field(.type("a")), .field(.accept))
+    list.send(.setCursor(0), .insertBelow, .field(.type("a")), .field(.accept))
     list.send(.filter("a"))
     list.send(.show(first.rows, .restored(showing: 1)))
     #expect(list.shown == ["a1", "a2"])
@@ -239,7 +239,7 @@ struct TableFilterTests {
   @Test func `deleting, joining and moving many listed rows keeps the hidden ones`() {
     let text = (0..<300).map { "\($0 % 3 == 0 ? "b" : "a")\($0)\n" }.joined()
     let hidden = stride(from: 0, to: 300, by: 3).map { "b\($0)" }
-    for message in [TableState.Message.deleteSelection, .joinSelection, .moveRows(to: 0)] {
+    for message in [TableState.Message.delete, .join, .moveRows(to: 0)] {
       var list = list(text, "a")
       list.send(.gesture(.all), message)
       #expect(list.texts.filter { $0.hasPrefix("b") } == hidden)
@@ -260,7 +260,7 @@ struct TableFilterTests {
     list.send(.gesture(.toggle(0)), .gesture(.toggle(2)))
     try list.transform(.reverse)
     #expect(list.texts == ["A3", "b1", "A2", "b2", "A1"])
-    #expect(list.table.chosen.rows.ranges == [0..<1, 2..<3])
+    #expect(list.table.selection.rows.ranges == [0..<1, 2..<3])
     #expect(list.followed == list.shown)
   }
 
@@ -274,17 +274,17 @@ struct TableFilterTests {
   @Test func `a filter is restored with its selected row and scroll position`() throws {
     let text = (0..<2000).map { "\($0 % 2 == 0 ? "even" : "odd") \($0)\n" }.joined()
     var list = list(text, "even")
-    list.send(.select(1000), .scroll(to: 490))
+    list.send(.setCursor(1000), .scroll(to: 490))
     let data = try JSONTreeEncoder().encode(list.table)
     let state = try JSONTreeDecoder().decode(TableState.self, from: data)
     var opened = TableWithDocument(text, state: state)
     #expect(opened.table.listed.count == 1000)
-    #expect((opened.table.selection, opened.table.offset) == (1000, 490))
+    #expect((opened.table.cursor, opened.table.offset) == (1000, 490))
     opened.send(.endFilter)
-    #expect((opened.table.selection, opened.table.offset) == (1000, 990))
+    #expect((opened.table.cursor, opened.table.offset) == (1000, 990))
     opened.send(.restore(list.table))
     #expect(opened.table.listed.count == 1000)
-    #expect((opened.table.selection, opened.table.offset) == (1000, 490))
+    #expect((opened.table.cursor, opened.table.offset) == (1000, 490))
   }
 
   @Test func `edits while the filter is applied are kept`() {
@@ -294,7 +294,7 @@ struct TableFilterTests {
     list.send(.filter("9"))
     list.performSlice(list.effects.filtering)
     #expect(list.shown == ["a 9"])
-    list.send(.editSelection(), .field(.type("none")), .field(.accept))
+    list.send(.editRow(), .field(.type("none")), .field(.accept))
     let next = list.effects.filtering
     #expect(list.shown == ["none"])
     list.performsSlices = true
@@ -316,12 +316,12 @@ struct TableFilterTests {
     #expect(list.shown == listed)
     var versions = [(list.document, listed)]
     for step in 0..<40 {
-      let place = list.table.selectedPlace
+      let place = list.table.cursorPlace
       let isEmpty = listed.isEmpty
       switch random.number(below: 9) {
-      case 0: list.send(.moveSelection(by: random.pick([-5, -1, 1, 5])))
+      case 0: list.send(.moveCursor(by: random.pick([-5, -1, 1, 5])))
       case 1 where !isEmpty:
-        list.send(.deleteSelection)
+        list.send(.delete)
         listed.remove(at: place)
       case 2:
         let new = "\(text()) new \(step)"
@@ -329,10 +329,10 @@ struct TableFilterTests {
         listed.insert(new, at: isEmpty ? 0 : place + 1)
       case 3 where !isEmpty:
         let new = "\(text()) changed \(step)"
-        list.send(.editSelection(), .field(.type(new)), .field(.accept))
+        list.send(.editRow(), .field(.type(new)), .field(.accept))
         listed[place] = new
       case 4 where !isEmpty:
-        list.send(.duplicateSelection)
+        list.send(.duplicate)
         listed.insert(listed[place], at: place)
       case 5 where !isEmpty:
         let distance = random.pick([-1, 1])
@@ -342,11 +342,11 @@ struct TableFilterTests {
         list.send(.paste(CopiedText("pasted \(step)\nlines")))
         listed.insert(contentsOf: ["pasted \(step)", "lines"], at: isEmpty ? 0 : place + 1)
       case 7 where !isEmpty && place + 1 < listed.count:
-        list.send(.joinSelection)
+        list.send(.join)
         listed[place] += " " + listed.remove(at: place + 1)
       default:
         let old = random.pick(versions)
-        let index = min(list.table.selection, max(0, old.0.rows.count - 1))
+        let index = min(list.table.cursor, max(0, old.0.rows.count - 1))
         list.restore(old.0, showing: index)
         #expect(Set(old.1).isSubset(of: Set(list.shown)))
         listed = list.shown
@@ -355,7 +355,7 @@ struct TableFilterTests {
       #expect(list.followed == listed)
       #expect(list.table.hasRow == !listed.isEmpty)
       if !listed.isEmpty {
-        #expect(list.table.selectedRow?.text == listed[list.table.selectedPlace])
+        #expect(list.table.currentRow?.text == listed[list.table.cursorPlace])
       }
       versions.append((list.document, listed))
     }

@@ -11,7 +11,7 @@ import Testing
 struct TableStateTests {
   private func list(_ text: String = "a\nb\nc\n", selecting row: Int = 0) -> TableWithDocument {
     var list = TableWithDocument(text)
-    list.send(.select(row))
+    list.send(.setCursor(row))
     return list
   }
 
@@ -22,7 +22,7 @@ struct TableStateTests {
     #expect(table.places.count == 0)
     #expect(!table.hasRow)
     for message: TableState.Message in [
-      .editSelection(), .insertBelow, .field(.accept), .field(.cancel), .cut,
+      .editRow(), .insertBelow, .field(.accept), .field(.cancel), .cut,
     ] {
       #expect(table.reduce(message)?.action == nil)
       #expect(table.isIdle)
@@ -33,10 +33,10 @@ struct TableStateTests {
     var list = list(selecting: 1)
     list.edit(.insert("x", at: 0))
     #expect(list.change == .inserted(0..<1))
-    #expect(list.table.selection == 0)
+    #expect(list.table.cursor == 0)
     list.edit(.move(from: 0, to: 2))
     #expect(list.change == .moved(from: 0, to: 2))
-    #expect(list.table.selection == 2)
+    #expect(list.table.cursor == 2)
     list.edit(.update(1, "B"))
     #expect(list.change == .updated(1..<2))
     list.edit(.update(1, "B\nC"))
@@ -50,10 +50,10 @@ struct TableStateTests {
     var list = list(selecting: 2)
     let shorter = Rows("a\n")
     list.send(.show(shorter, .reload))
-    #expect(list.table.selection == 0)
+    #expect(list.table.cursor == 0)
     list.send(.show(Rows(), .reload))
-    #expect(list.table.selection == 0)
-    #expect(list.table.selectedRow == nil)
+    #expect(list.table.cursor == 0)
+    #expect(list.table.currentRow == nil)
     #expect(!list.table.hasRow)
   }
 
@@ -62,12 +62,12 @@ struct TableStateTests {
   @Test func `the selection stays in the list`() {
     var list = list()
     let moves: [(TableState.Message, Int)] = [
-      (.moveSelection(by: 1), 1), (.moveSelection(by: 9), 2), (.moveSelection(by: -1), 1),
-      (.moveSelection(by: -9), 0), (.selectLast, 2), (.select(1), 1),
+      (.moveCursor(by: 1), 1), (.moveCursor(by: 9), 2), (.moveCursor(by: -1), 1),
+      (.moveCursor(by: -9), 0), (.moveCursorToEnd, 2), (.setCursor(1), 1),
     ]
     for (message, row) in moves {
       list.send(message)
-      #expect(list.table.selection == row)
+      #expect(list.table.cursor == row)
       #expect(list.change == nil)
     }
   }
@@ -76,12 +76,12 @@ struct TableStateTests {
     var list = list(selecting: 1)
     list.send(.moveRow(by: 1))
     #expect(list.texts == ["a", "c", "b"])
-    #expect(list.table.selection == 2)
+    #expect(list.table.cursor == 2)
     list.send(.moveRow(by: 1))
     #expect(list.texts == ["a", "c", "b"])
-    list.send(.deleteSelection, .deleteSelection, .deleteSelection, .deleteSelection)
+    list.send(.delete, .delete, .delete, .delete)
     #expect(list.texts == [])
-    #expect(list.table.selection == 0)
+    #expect(list.table.cursor == 0)
   }
 
   @Test func `a row is copied, and without one there is a hint`() {
@@ -89,7 +89,7 @@ struct TableStateTests {
     list.send(.copy)
     #expect(list.news == "copied(rows: 1, isCut: false)")
     #expect(list.copied == "b")
-    list.send(.editSelection(), .copy)
+    list.send(.editRow(), .copy)
     #expect(list.news == "nothingToCopy(isEditing: true)")
   }
 
@@ -98,22 +98,22 @@ struct TableStateTests {
     list.send(.gesture(.all), .copy)
     #expect(list.news == "copied(rows: 3, isCut: false)")
     #expect(list.copied == "a\nb\nc")
-    #expect(list.table.chosen.rows == RowIndexSet(0..<3))
-    list.send(.select(2), .copy)
+    #expect(list.table.selection.rows == RowIndexSet(0..<3))
+    list.send(.setCursor(2), .copy)
     #expect(list.news == "copied(rows: 1, isCut: false)")
     #expect(list.copied == "c")
     list.send(.cut)
     #expect(list.texts == ["a", "b"])
-    list.send(.gesture(.all), .deleteSelection)
+    list.send(.gesture(.all), .delete)
     #expect(list.texts == [])
-    #expect(list.table.chosen.isEmpty)
+    #expect(list.table.selection.isEmpty)
     list.send(.gesture(.all), .cut)
     #expect(list.news == "nothingToCopy(isEditing: false)")
   }
 
   @Test func `too much is not copied`() {
     var list = list(String(repeating: "x", count: SharedClipboard.limit / 64) + "\n")
-    for _ in 0..<6 { list.send(.gesture(.all), .duplicateSelection) }
+    for _ in 0..<6 { list.send(.gesture(.all), .duplicate) }
     list.send(.gesture(.all), .cut)
     #expect(list.news == "tooMuchToCopy")
     #expect(list.table.count == 64)
@@ -129,9 +129,9 @@ struct TableStateTests {
     list.send(.paste("x\r\ny\n"))
     #expect(list.texts == ["a", "b", "x", "y", "c"])
     #expect(list.news == "pasted(rows: 2)")
-    #expect(list.table.selection == 3)
+    #expect(list.table.cursor == 3)
     #expect(list.followed == list.texts)
-    list.send(.select(0))
+    list.send(.setCursor(0))
     #expect(list.news == nil)
     var empty = self.list("")
     empty.send(.paste("x"))
@@ -141,17 +141,17 @@ struct TableStateTests {
   @Test func `lines pasted in the field replace its selection and split the row`() {
     var list = list("one two\nb\n")
     list.send(
-      .editSelection(),
+      .editRow(),
       .field(.selectText(TextRange(anchor: 3, head: 4))),
       .field(.paste("1\n2\n3"))
     )
     #expect(list.texts == ["one1", "2", "3two", "b"])
     #expect(list.news == "pasted(rows: 3)")
-    #expect(list.table.selection == 2)
+    #expect(list.table.cursor == 2)
     #expect(list.table.isIdle)
     list.send(.insertBelow, .field(.paste("x\ny")))
     #expect(list.texts == ["one1", "2", "3two", "x", "y", "b"])
-    #expect(list.table.selection == 4)
+    #expect(list.table.cursor == 4)
     #expect(list.followed == list.texts)
   }
 
@@ -159,7 +159,7 @@ struct TableStateTests {
 
   @Test func `accepting goes on in the next row at the same column`() {
     var list = list("one\ntwo\nthree\n")
-    list.send(.editSelection(), .field(.type("ONE")), .field(.selectText(TextRange(caret: 2))))
+    list.send(.editRow(), .field(.type("ONE")), .field(.selectText(TextRange(caret: 2))))
     list.send(.field(.acceptAndEdit(by: 1)))
     #expect(list.texts == ["ONE", "two", "three"])
     #expect(list.table.edit?.row == 1)
@@ -168,7 +168,7 @@ struct TableStateTests {
     #expect(list.table.edit?.row == 1)
     list.send(.field(.acceptAndEdit(by: 1)), .field(.acceptAndEdit(by: 1)))
     #expect(list.table.isIdle)
-    #expect(list.table.selection == 2)
+    #expect(list.table.cursor == 2)
     list.send(.insertAbove, .field(.type("new")), .field(.acceptAndEdit(by: -1)))
     #expect(list.texts == ["ONE", "two", "new", "three"])
     #expect(list.table.edit?.text == "two")
@@ -187,7 +187,7 @@ struct TableStateTests {
     list.send(.field(.cancel))
     #expect(list.change == .deleted(1..<2))
     #expect(list.shown == ["a", "b", "c"])
-    #expect(list.table.selection == 1)
+    #expect(list.table.cursor == 1)
   }
 
   @Test func `the accepted row fills its gap`() {
@@ -196,7 +196,7 @@ struct TableStateTests {
     #expect(list.change == .updated(1..<2))
     #expect(list.shown == ["a", "new", "b", "c"])
     #expect(list.table.isIdle)
-    #expect(list.table.selection == 1)
+    #expect(list.table.cursor == 1)
     list.send(.field(.close))
     #expect(list.change == nil)
   }
@@ -214,7 +214,7 @@ struct TableStateTests {
     list.edit(.delete(2..<3))
     #expect(list.change == .reload)
     #expect(list.shown == ["a", "", "b"])
-    #expect(list.table.selection == 1)
+    #expect(list.table.cursor == 1)
   }
 
   @Test func `a new row can be added to an empty list`() {
@@ -230,7 +230,7 @@ struct TableStateTests {
 
   @Test func `typed text changes the document when it is accepted`() {
     var list = list(selecting: 1)
-    list.send(.editSelection(), .field(.type("B")), .field(.selectText(TextRange(caret: 1))))
+    list.send(.editRow(), .field(.type("B")), .field(.selectText(TextRange(caret: 1))))
     #expect(list.texts == ["a", "b", "c"])
     #expect(list.table.edit?.selectedRange == TextRange(caret: 1))
     list.send(.field(.accept))
@@ -241,7 +241,7 @@ struct TableStateTests {
 
   @Test func `an unchanged text requests no action`() {
     var list = list(selecting: 1)
-    list.send(.editSelection(), .field(.type("B")), .field(.type("b")))
+    list.send(.editRow(), .field(.type("B")), .field(.type("b")))
     list.send(.field(.accept))
     #expect(list.effects.action == nil)
     #expect(list.table.isIdle)
@@ -250,9 +250,9 @@ struct TableStateTests {
   @Test func `cancelling a new row restores the previous selection`() {
     var list = list(selecting: 2)
     list.send(.insertBelow)
-    #expect(list.table.selection == 3)
+    #expect(list.table.cursor == 3)
     list.send(.field(.type("new")), .field(.cancel))
-    #expect(list.table.selection == 2)
+    #expect(list.table.cursor == 2)
     #expect(list.texts == ["a", "b", "c"])
     list.send(.field(.cancel))
     #expect(list.change == nil)
@@ -267,21 +267,21 @@ struct TableStateTests {
     list.send(.field(.close))
     #expect(list.change == .deleted(1..<2))
     #expect(list.followed == ["a", "new", "b", "c"])
-    #expect(list.table.selection == 1)
+    #expect(list.table.cursor == 1)
   }
 
   @Test func `a text field is opened once and only for an existing row`() {
     var list = list()
-    list.send(.editSelection(), .field(.type("A")), .insertBelow, .editSelection())
+    list.send(.editRow(), .field(.type("A")), .insertBelow, .editRow())
     #expect(list.table.edit?.text == "A")
     var empty = self.list("")
-    empty.send(.editSelection())
+    empty.send(.editRow())
     #expect(empty.table.isIdle)
   }
 
   @Test func `of a long row a window is edited, which moves with the caret`() throws {
     var list = list(String(repeating: "0123456789", count: 30_000))
-    list.send(.editSelection())
+    list.send(.editRow())
     #expect(list.table.edit?.window == 300_000 - Row.windowLength..<300_000)
     list.send(.field(.selectText(TextRange(caret: 10))))
     let window = try #require(list.table.edit?.window)
@@ -298,10 +298,10 @@ struct TableStateTests {
 
   @Test func `a text field stays on its row while the row is unchanged`() {
     var list = list(selecting: 1)
-    list.send(.editSelection(), .field(.type("B")))
+    list.send(.editRow(), .field(.type("B")))
     list.edit(.delete(2..<3))
     #expect(list.table.edit?.isNew == false)
-    #expect(list.table.selection == 1)
+    #expect(list.table.cursor == 1)
     list.send(.field(.accept))
     #expect(list.texts == ["a", "B"])
   }
@@ -309,7 +309,7 @@ struct TableStateTests {
   @Test(arguments: ["a\n", "", "x\ny\nz\n"])
   func `text typed for a row that has changed becomes a new row`(text: String) {
     var list = list(selecting: 2)
-    list.send(.editSelection(), .field(.type("typed")))
+    list.send(.editRow(), .field(.type("typed")))
     list.send(.show(Rows(text), .reload))
     #expect(list.table.edit?.isNew == true)
     #expect(list.table.edit?.text == "typed")
@@ -319,10 +319,10 @@ struct TableStateTests {
 
   @Test func `an unmodified text field closes when its row changes`() {
     var list = list(selecting: 2)
-    list.send(.editSelection())
+    list.send(.editRow())
     list.send(.show(Rows("a\n"), .reload))
     #expect(list.table.isIdle)
-    #expect(list.table.selection == 0)
+    #expect(list.table.cursor == 0)
   }
 
   // MARK: Random messages
@@ -334,7 +334,7 @@ struct TableStateTests {
       for _ in 0..<60 {
         step(&list, &random)
         let rows = 0...max(0, list.table.places.count - 1)
-        if list.followed == list.shown, rows.contains(list.table.selection) { continue }
+        if list.followed == list.shown, rows.contains(list.table.cursor) { continue }
         Issue.record("seed \(seed): \(list.followed), \(list.shown)")
         return
       }
@@ -345,13 +345,13 @@ struct TableStateTests {
     let row = Int.random(in: 0...max(0, list.table.places.count - 1), using: &random)
     let text = ["", "x", "y\nz"].randomElement(using: &random) ?? ""
     switch Int.random(in: 0..<30, using: &random) {
-    case 0: list.send(.select(row))
-    case 1: list.send(.moveSelection(by: Int.random(in: -3...3, using: &random)))
-    case 2: list.send(.selectLast)
-    case 3..<6: list.send(.editSelection())
+    case 0: list.send(.setCursor(row))
+    case 1: list.send(.moveCursor(by: Int.random(in: -3...3, using: &random)))
+    case 2: list.send(.moveCursorToEnd)
+    case 3..<6: list.send(.editRow())
     case 6..<8: list.send(.insertAbove)
     case 8..<10: list.send(.insertBelow)
-    case 10: list.send(.deleteSelection)
+    case 10: list.send(.delete)
     case 11: list.send(.moveRow(by: Int.random(in: -1...1, using: &random)))
     case 12..<16: list.send(.field(.type(text)))
     case 16: list.send(.field(.leave(place: row)))
