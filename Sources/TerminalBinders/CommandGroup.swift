@@ -143,7 +143,7 @@ enum CommandAction {
 }
 
 /// The conditions of a command; nil for those that always hold.
-struct CommandCondition {
+public struct CommandCondition {
   /// The command is enabled and shown in the key bar only while the signal is true.
   var reachable: Signal<Bool>?
 
@@ -155,6 +155,19 @@ struct CommandCondition {
 
   /// No conditions.
   static let always = CommandCondition()
+}
+
+extension CommandCondition {
+  /// Makes a condition that several commands have.
+  ///
+  /// - Parameters:
+  ///   - reachable: Whether the command is enabled and shown in the key bar.
+  ///   - offered: Whether the key bar and lists of commands offer it. Its keys work all the same, to
+  ///     report why they do nothing.
+  @MainActor
+  public init(while reachable: Signal<Bool>, offered: Signal<Bool>) {
+    self.init(reachable: reachable.shared, offered: offered.shared)
+  }
 }
 
 /// A command with a condition, or with a title that changes.
@@ -204,10 +217,16 @@ extension Command {
     ConditionalCommand(command: self, condition: CommandCondition(reachable: condition.shared))
   }
 
+  /// Returns the command, available while a condition holds that other commands have, too.
+  @MainActor
+  public func `while`(_ condition: CommandCondition) -> ConditionalCommand {
+    ConditionalCommand(command: self, condition: condition)
+  }
+
   /// Returns the command, enabled and offered in lists only while a signal is true.
   @MainActor
   public func only(while condition: Signal<Bool>) -> ConditionalCommand {
-    `while`(condition).offered(while: condition)
+    `while`(CommandCondition(while: condition, offered: condition))
   }
 
   /// Returns the command, shown in the key bar while a signal is true; its keys always work.

@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 
 /// The app's commands: each with its localized title, its keys and its effect.
-struct ClocksCommands {
+struct ClocksCommands: AppCommands {
   /// The commands of the list.
   private(set) var list: CommandGroup
 
@@ -24,6 +24,10 @@ struct ClocksCommands {
   /// The commands of the history.
   private let history: CommandGroup
 
+  static var groups: [WritableKeyPath<ClocksCommands, CommandGroup>] {
+    [\.list, \.grid, \.document, \.window, \.detail, \.name]
+  }
+
   /// Returns the groups of the help sheet for the list with the clock's pane, or for the grid.
   func groups(showsGrid: Bool) -> [CommandGroup] {
     (showsGrid ? [grid] : [list, detail]) + [document, window, name]
@@ -32,15 +36,6 @@ struct ClocksCommands {
   /// The groups in each place of focus; a field takes the keys that it uses from the document.
   var places: [[CommandGroup]] {
     [list, grid, detail].map { [$0, document, window] } + [name, history].map { [$0, window] }
-  }
-
-  /// Returns the commands with the user's keys.
-  func mapped(by keyMap: KeyMap) -> ClocksCommands {
-    var mapped = self
-    (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
-    (mapped.grid, mapped.detail) = (grid.mapped(by: keyMap), detail.mapped(by: keyMap))
-    (mapped.window, mapped.name) = (window.mapped(by: keyMap), name.mapped(by: keyMap))
-    return mapped
   }
 
   /// Binds the commands to the state and the document.

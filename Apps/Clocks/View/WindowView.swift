@@ -17,10 +17,8 @@ func windowView(
   )
   let formatters = split.settings.formatters(formatter)
   let settingsFile = services.folders.shortText(of: services.settingsReader.config)
-  let plain = ClocksCommands(split, doc, formatter, time)
   var services = services
-  services.keyMap = services.keyMap.checked(in: plain.places)
-  let commands = plain.mapped(by: services.keyMap)
+  let commands = services.mapKeys(of: ClocksCommands(split, doc, formatter, time))
   let rules = stateRules(split, doc, commands, zones, time)
   return Window(
     .themeChoice <-- split.settings.theme,

@@ -20,35 +20,25 @@ private func fieldLine(
   _ services: Services
 ) -> View {
   let (table, texts) = (split.table, services.texts)
+  let title = Label(
+    .isHidden <-- split.hasTitlelessBars,
+    .text <-- table.state { texts[$0.find.isFilter ? "filter.title" : "find.title"] },
+    .ink -- .secondary
+  )
+  let place = Label(
+    .alignment -- .trailing,
+    .text <-- table.state { $0.placeOfMatch(texts) },
+    .ink <-- table.state { $0.find.mistake == nil ? .text : .error }
+  )
+  let optionsWidth = FindOption.allCases.reduce(0) { $0 + optionWidth(texts[$1.title]) }
+  let rest: [Layout.Entity] = [
+    .space(),
+    .view(place, length: .fixed(20)),
+    .view(wideOptions(split, services), length: .fixed(optionsWidth)),
+    .space(2),
+  ]
   return View(
-    .layout -- .horizontal(
-      .view(barMark(services), length: .fixed(1), priority: 2),
-      .space(),
-      .view(
-        Label(
-          .isHidden <-- split.hasTitlelessBars,
-          .text <-- table.state { texts[$0.find.isFilter ? "filter.title" : "find.title"] },
-          .ink -- .secondary
-        ),
-        priority: 0
-      ),
-      .space(2),
-      .view(findField(split, commands, texts), length: .atLeast(12), priority: 2),
-      .space(),
-      .view(
-        Label(
-          .alignment -- .trailing,
-          .text <-- table.state { $0.placeOfMatch(texts) },
-          .ink <-- table.state { $0.find.mistake == nil ? .text : .error }
-        ),
-        length: .fixed(20)
-      ),
-      .view(
-        wideOptions(split, services),
-        length: .fixed(FindOption.allCases.reduce(0) { $0 + optionWidth(texts[$1.title]) })
-      ),
-      .space(2)
-    )
+    .layout -- barLine(title, findField(split, commands, texts), rest, services)
   )
 }
 
@@ -57,12 +47,6 @@ private func narrowOptions(_ split: SplitState, _ services: Services) -> View {
   let options = FindOption.allCases.map { (option: $0, title: services.texts[$0.title]) }
   let lines = optionLines(options, split, services) { optionSwitch($0, split.table, services) }
   return View(.isHidden <-- split.isFindWide, .layout -- .vertical(.view(lines)))
-}
-
-/// The mark of a bar at its leading edge.
-func barMark(_ services: Services) -> Label {
-  let mark = services.theme.box.mark(isMirrored: services.texts.locale.isRightToLeft)
-  return Label(.text -- String(mark), .ink -- .accent)
 }
 
 private func findField(

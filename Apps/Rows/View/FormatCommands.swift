@@ -2,35 +2,36 @@ import DocumentApp
 import MAVB
 import RowEngine
 
-/// The commands that change how the document is stored or read; the palette lists them.
-func formatCommands(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [CommandItem] {
-  let isIdle = split.table.state(\.isIdle)
-  let canEdit = isIdle.combineLatest(doc.state { !$0.isReadOnly }) { $0 && $1 }.continuous()
-  let hasMark = canEdit.combineLatest(doc.summaries) { $0 && $1.encoding.mark != nil }
-  let hasFinalRow = canEdit.combineLatest(doc.summaries) { $0 && $1.canLackFinalEnd }
-  func opening(_ purpose: EncodingsState.Purpose) -> SignalInput<Void> {
-    Input()
-      .withLatestFrom(doc.rows.map(\.rows)) { EncodingsState(purpose, for: $1) }
-      .bind(to: split.encodings)
+extension RowsCommandItems {
+  /// The commands that change how the document is stored or read; the palette lists them.
+  var formats: [CommandItem] {
+    let canEdit = isIdle.combineLatest(isWritable) { $0 && $1 }.continuous()
+    let hasMark = canEdit.combineLatest(doc.summaries) { $0 && $1.encoding.mark != nil }
+    let hasFinalRow = canEdit.combineLatest(doc.summaries) { $0 && $1.canLackFinalEnd }
+    func opening(_ purpose: EncodingsState.Purpose) -> SignalInput<Void> {
+      Input()
+        .withLatestFrom(doc.rows.map(\.rows)) { EncodingsState(purpose, for: $1) }
+        .bind(to: split.encodings)
+    }
+    func conversion(_ conversion: @escaping (Rows) -> RowsConversion) -> SignalInput<Void> {
+      Input().withLatestFrom(doc.rows.map(\.rows)) { conversion($1) }
+        .bind(to: converting(split, doc))
+    }
+    return [
+      Command("rows.reopenAs", texts, isHinted: false, asks: true).while(isIdle)
+        --> unlessModified(opening(.reading), split, doc, texts),
+      Command("rows.convertTo", texts, isHinted: false, asks: true).while(canEdit)
+        --> opening(.converting),
+      Command("rows.endWithLF", texts, isHinted: false).while(canEdit)
+        --> conversion { _ in .lineEnds(.lf) },
+      Command("rows.endWithCRLF", texts, isHinted: false).while(canEdit)
+        --> conversion { _ in .lineEnds(.crlf) },
+      Command("rows.finalEnd", texts, isHinted: false).while(hasFinalRow)
+        --> conversion { .finalEnd($0.isOpen) },
+      Command("rows.mark", texts, isHinted: false).while(hasMark)
+        --> conversion { .mark($0.mark.isEmpty) },
+    ]
   }
-  func conversion(_ conversion: @escaping (Rows) -> RowsConversion) -> SignalInput<Void> {
-    Input().withLatestFrom(doc.rows.map(\.rows)) { conversion($1) }
-      .bind(to: converting(split, doc))
-  }
-  return [
-    Command("rows.reopenAs", texts, isHinted: false, asks: true).while(isIdle)
-      --> unlessModified(opening(.reading), split, doc, texts),
-    Command("rows.convertTo", texts, isHinted: false, asks: true).while(canEdit)
-      --> opening(.converting),
-    Command("rows.endWithLF", texts, isHinted: false).while(canEdit)
-      --> conversion { _ in .lineEnds(.lf) },
-    Command("rows.endWithCRLF", texts, isHinted: false).while(canEdit)
-      --> conversion { _ in .lineEnds(.crlf) },
-    Command("rows.finalEnd", texts, isHinted: false).while(hasFinalRow)
-      --> conversion { .finalEnd($0.isOpen) },
-    Command("rows.mark", texts, isHinted: false).while(hasMark)
-      --> conversion { .mark($0.mark.isEmpty) },
-  ]
 }
 
 /// An input that converts the document; the list stays at the selected row.

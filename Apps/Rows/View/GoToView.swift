@@ -14,27 +14,21 @@ func goToView(_ split: SplitState, _ services: Services) -> View {
 
 private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Services) -> Layout {
   let texts = services.texts
-  return .horizontal(
-    .view(barMark(services), length: .fixed(1), priority: 2),
-    .space(),
-    .view(
-      Label(
-        .isHidden <-- split.hasTitlelessBars,
-        .text -- texts[state.title],
-        .ink -- .secondary
-      ),
-      priority: 0
-    ),
-    .space(2),
-    .view(goToField(state, split, services), length: .fixed(12), priority: 2),
-    .space(2),
-    .view(
-      Label(
-        .text <-- remark(state, split, texts),
-        .ink <-- state.isWrong.map { $0 ? .error : .secondary }
-      ),
-      length: .fillRemaining
-    )
+  let title = Label(
+    .isHidden <-- split.hasTitlelessBars,
+    .text -- texts[state.title],
+    .ink -- .secondary
+  )
+  let remark = Label(
+    .text <-- remark(state, split, texts),
+    .ink <-- state.isWrong.map { $0 ? .error : .secondary }
+  )
+  return barLine(
+    title,
+    goToField(state, split, services),
+    length: .fixed(12),
+    [.space(2), .view(remark, length: .fillRemaining)],
+    services
   )
 }
 

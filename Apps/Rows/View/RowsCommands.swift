@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 
 /// The app's commands: each with its localized title, its keys and its effect.
-struct RowsCommands {
+struct RowsCommands: AppCommands {
   /// The commands of the list.
   private(set) var list: CommandGroup
 
@@ -27,8 +27,12 @@ struct RowsCommands {
   /// The commands of each sheet and bar, which have the focus alone.
   private let sheets: [CommandGroup]
 
+  static var groups: [WritableKeyPath<RowsCommands, CommandGroup>] {
+    [\.list, \.transforms, \.document, \.window, \.pane, \.find, \.field]
+  }
+
   /// All groups, in the order of the list of keys.
-  var all: [CommandGroup] { [list, transforms, document, window, pane, find, field] }
+  var all: [CommandGroup] { Self.groups.map { self[keyPath: $0] } }
 
   /// The groups in each place of focus; a field takes the keys that it uses from the document.
   var places: [[CommandGroup]] {
@@ -36,28 +40,18 @@ struct RowsCommands {
       + ([field, find] + sheets).map { [$0, window] }
   }
 
-  /// Returns the commands with the user's keys.
-  func mapped(by keyMap: KeyMap) -> RowsCommands {
-    var mapped = self
-    (mapped.list, mapped.document) = (list.mapped(by: keyMap), document.mapped(by: keyMap))
-    mapped.transforms = transforms.mapped(by: keyMap)
-    (mapped.pane, mapped.window) = (pane.mapped(by: keyMap), window.mapped(by: keyMap))
-    (mapped.field, mapped.find) = (field.mapped(by: keyMap), find.mapped(by: keyMap))
-    return mapped
-  }
-
   /// Binds the commands to the state and the document.
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
-    let items = Items(split, doc, texts)
+    let items = RowsCommandItems(split, doc, texts)
     list = CommandGroup(
       texts["rows.groupList"],
       items: items.ending + items.moving + items.rows + items.finding + items.arranging + items.look
         + items.clipboard
     )
-    transforms = transformCommands(split, items.isWritable, texts)
+    transforms = CommandGroup(texts["rows.groupTransform"], items: items.transforms)
     document = CommandGroup(
       texts["rows.groupDocument"],
-      items: items.file + formatCommands(split, doc, texts) + items.document
+      items: items.file + items.formats + items.document
     )
     window = CommandGroup(
       texts["rows.groupDocument"],
@@ -87,16 +81,16 @@ struct RowsCommands {
 ///
 /// The signals are shared, because many commands depend on them and the list sends an event for
 /// each key.
-private struct Items {
-  private let split: SplitState
-  private let doc: DocumentAdapter
-  private let texts: Texts
+struct RowsCommandItems {
+  let split: SplitState
+  let doc: DocumentAdapter
+  let texts: Texts
 
   /// Whether no field is open.
-  private let isIdle: Signal<Bool>
+  let isIdle: Signal<Bool>
 
   /// Whether there is a row for commands.
-  private let hasRow: Signal<Bool>
+  let hasRow: Signal<Bool>
 
   /// Whether a row is edited in the pane.
   private let isEditedInPane: Signal<Bool>
@@ -104,12 +98,18 @@ private struct Items {
   /// Whether there is something to look for.
   private let hasPattern: Signal<Bool>
 
-  /// Whether the document can be changed; otherwise the keys stay active, to report why they do
-  /// nothing.
+  /// Whether the document can be changed.
   let isWritable: Signal<Bool>
 
-  /// Whether there is a row that can be changed.
-  private let canReplace: Signal<Bool>
+  /// Whether there is a row that can be changed, for commands that ask for more.
+  let canChangeRow: Signal<Bool>
+
+  /// The condition of commands that change a row at once; the keys work in a read-only document, to
+  /// report why they do nothing.
+  let changesRow: CommandCondition
+
+  /// The same for commands that add rows.
+  private let addsRows: CommandCondition
 
   /// Whether the list has a filter.
   private let isFiltered: Signal<Bool>
@@ -121,14 +121,16 @@ private struct Items {
     isEditedInPane = split.table.state(\.isEditedInPane).continuous()
     hasPattern = isIdle.combineLatest(split.table.state(\.find.hasPattern)) { $0 && $1 }
     isWritable = doc.state { !$0.isReadOnly }
-    canReplace = hasRow.combineLatest(isWritable) { $0 && $1 }
+    canChangeRow = hasRow.combineLatest(isWritable) { $0 && $1 }.continuous()
+    changesRow = CommandCondition(while: hasRow, offered: isWritable)
+    addsRows = CommandCondition(while: isIdle, offered: isWritable)
     isFiltered = split.table.state { $0.isIdle && !$0.conditions.isEmpty }
   }
 }
 
 // MARK: - The list
 
-extension Items {
+extension RowsCommandItems {
   /// What Esc ends in the list, the latest first.
   var ending: [CommandItem] {
     let hasSelection = split.table.state { $0.isIdle && !$0.selection.isEmpty }
@@ -167,7 +169,7 @@ extension Items {
   var rows: [CommandItem] {
     [
       Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
-        .while(hasRow).offered(while: isWritable)
+        .while(changesRow)
         --> split.table.sends(.editRow()),
       Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true)
         .only(while: isFiltered)
@@ -178,11 +180,10 @@ extension Items {
       Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
         .only(while: isFiltered)
         --> split.table.sends(.removeCondition),
-      Command("command.newRow", texts, "o", in: .change).while(isIdle)
-        .offered(while: isWritable)
+      Command("command.newRow", texts, "o", in: .change).while(addsRows)
         --> split.table.sends(.insertBelow),
       Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
-        .while(hasRow).offered(while: isWritable)
+        .while(changesRow)
         --> split.table.sends(.delete),
       Command("rows.toggle", texts, "space", in: .move).while(hasRow)
         --> split.table.sends(.toggleRow),
@@ -194,8 +195,7 @@ extension Items {
       findCommand,
       filterCommand,
       goToCommand,
-      Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(isIdle)
-        .offered(while: isWritable)
+      Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(addsRows)
         --> split.table.sends(.insertAbove),
     ] + matches + [
       Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(hasPattern)
@@ -207,7 +207,7 @@ extension Items {
   private var matches: [CommandItem] {
     [
       Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
-        .while(canReplace)
+        .while(canChangeRow)
         --> split.table.sends(.replace),
       Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
         --> split.table.sends(.find(.move(by: 1))),
@@ -219,14 +219,12 @@ extension Items {
 
   var arranging: [CommandItem] {
     [
-      Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
+      Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(changesRow)
         --> split.table.sends(.moveRow(by: -1)),
-      Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
+      Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(changesRow)
         --> split.table.sends(.moveRow(by: 1)),
       Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true)
-        .while(canReplace)
+        .while(canChangeRow)
         --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
       Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
         --> split.table.sends(.gesture(.all)),
@@ -234,11 +232,9 @@ extension Items {
         .handledByView,
       Command("rows.invert", texts, "*", in: .move, isHinted: false).while(hasRow)
         --> split.table.sends(.gesture(.invert)),
-      Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
+      Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(changesRow)
         --> split.table.sends(.duplicate),
-      Command("rows.join", texts, "J", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
+      Command("rows.join", texts, "J", in: .change, isHinted: false).while(changesRow)
         --> split.table.sends(.join),
     ]
   }
@@ -255,11 +251,9 @@ extension Items {
     [
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
         --> split.table.sends(.copy),
-      Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(hasRow)
-        .offered(while: isWritable)
+      Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(changesRow)
         --> split.table.sends(.cut),
-      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(isIdle)
-        .offered(while: isWritable)
+      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(addsRows)
         --> split.app.pasteRequests,
     ]
   }
@@ -267,7 +261,7 @@ extension Items {
 
 // MARK: - The document
 
-extension Items {
+extension RowsCommandItems {
   var file: [CommandItem] {
     [
       Command("command.save", texts, "ctrl-s").hinted(while: doc.state { $0.isModified })
@@ -309,7 +303,7 @@ extension Items {
 
 // MARK: - The pane and the field
 
-extension Items {
+extension RowsCommandItems {
   var pane: [CommandItem] {
     [
       cancellingWork(doc, texts),
@@ -321,8 +315,7 @@ extension Items {
       Command("command.cancel", texts, "escape", in: .field).while(isEditedInPane)
         --> split.table.sends(.field(.cancel)),
       dismissingNotice(doc, texts),
-      Command("command.edit", texts, "enter", "F2", in: .change).while(hasRow)
-        .offered(while: isWritable)
+      Command("command.edit", texts, "enter", "F2", in: .change).while(changesRow)
         --> split.editsInPane,
       findCommand,
       filterCommand,
@@ -353,10 +346,10 @@ extension Items {
 
 // MARK: - Commands of the list and of the pane
 
-extension Items {
+extension RowsCommandItems {
   private var findCommand: CommandItem {
     Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true)
-      .while(split.table.state(\.isIdle))
+      .while(isIdle)
       --> opening(split.table.sends(.find(.open())))
   }
 
@@ -368,7 +361,7 @@ extension Items {
   }
 
   private var goToCommand: CommandItem {
-    Command("rows.goTo", texts, ":", in: .move, asks: true).while(split.table.state(\.hasRow))
+    Command("rows.goTo", texts, ":", in: .move, asks: true).while(hasRow)
       .hinted(while: split.showsDetail.map { !$0 })
       --> opening(Input().map { GoToState() }.bind(to: split.goTo))
   }
@@ -378,27 +371,30 @@ extension Items {
     let isShownByFocus = split.detail.mode.combineLatest(split.showsDetail) {
       $0.placement == .hidden && $1
     }
-    let leavingOpen: SignalInput<Void> = Input()
-      .withLatestFrom(isShownByFocus) { $1 }
-      .filter { $0 }
-      .map { _ in .below }
-      .bind(to: split.detail.mode)
-    return Input().multicast(leavingOpen, bar, Input().map { false }.bind(to: split.showsDetail))
+    return Input().multicast(
+      openingPane(while: isShownByFocus),
+      bar,
+      Input().map { false }.bind(to: split.showsDetail)
+    )
   }
 
   /// The command that changes what the pane shows of a row, which it opens.
   private var changingLook: CommandItem {
     let isClosed = split.detail.isOpen.combineLatest(split.showsDetail) { !$0 && !$1 }
-    let opening: SignalInput<Void> = Input()
-      .withLatestFrom(isClosed) { $1 }
-      .filter { $0 }
-      .map { _ in .below }
-      .bind(to: split.detail.mode)
     let changing: SignalInput<Void> = Input()
       .withLatestFrom(split.detail.look) { $1.next }
       .bind(to: split.detail.look)
-    return Command("rows.look", texts, "i", isHinted: false).while(split.table.state(\.isIdle))
-      --> Input().multicast(opening, changing)
+    return Command("rows.look", texts, "i", isHinted: false).while(isIdle)
+      --> Input().multicast(openingPane(while: isClosed), changing)
+  }
+
+  /// Opens the pane below the list if a condition holds.
+  private func openingPane(while condition: Signal<Bool>) -> SignalInput<Void> {
+    Input()
+      .withLatestFrom(condition) { $1 }
+      .filter { $0 }
+      .map { _ in .below }
+      .bind(to: split.detail.mode)
   }
 
   /// The commands of the field in the search bar.
@@ -419,7 +415,7 @@ extension Items {
         --> table.sends(.find(.filter)),
       Command("find.choose", texts, "alt-s", in: .field).while(table.state(\.find.hasPattern))
         --> table.sends(.find(.selectMatches)),
-      Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(canReplace)
+      Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(canChangeRow)
         --> Input().multicast(table.sends(.replace), table.sends(.find(.leave))),
       Command("find.next", texts, "F3", in: .field, isHinted: false)
         --> table.sends(.find(.move(by: 1))),

@@ -31,23 +31,13 @@ private func fieldLine(
   _ services: Services
 ) -> View {
   let texts = services.texts
-  return View(
-    .layout -- .horizontal(
-      .view(barMark(services), length: .fixed(1), priority: 2),
-      .space(),
-      .view(Label(.text -- texts[state.kind.title], .ink -- .secondary), priority: 0),
-      .space(2),
-      .view(transformField(state, split, services), length: .atLeast(12), priority: 2),
-      .space(2),
-      .view(
-        Label(
-          .text <-- hint(state, split, texts),
-          .ink <-- state.mistake.map { $0 == nil ? .secondary : .error }
-        )
-      ),
-      .space(2)
-    )
+  let title = Label(.text -- texts[state.kind.title], .ink -- .secondary)
+  let hint = Label(
+    .text <-- hint(state, split, texts),
+    .ink <-- state.mistake.map { $0 == nil ? .secondary : .error }
   )
+  let field = transformField(state, split, services)
+  return View(.layout -- barLine(title, field, [.space(2), .view(hint), .space(2)], services))
 }
 
 /// The possible input, or the position of the mistake; a narrow bar has room only for a mistake

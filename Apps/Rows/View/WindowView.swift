@@ -4,10 +4,8 @@ import MAVB
 /// The window of the app with its sheets and alerts.
 func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Services) -> Window {
   let texts = services.texts
-  let plain = RowsCommands(split, doc, texts)
   var services = services
-  services.keyMap = services.keyMap.checked(in: plain.places)
-  let commands = plain.mapped(by: services.keyMap)
+  let commands = services.mapKeys(of: RowsCommands(split, doc, texts))
   let rules = stateRules(split, doc, commands, services)
   return Window(
     .themeChoice -- services.theme,

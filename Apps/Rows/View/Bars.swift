@@ -1,6 +1,38 @@
 import DocumentApp
 import MAVB
 
+/// The line of a bar: its mark, its title and its field, and what stands behind the field.
+///
+/// - Parameters:
+///   - title: The title, in secondary ink.
+///   - field: The field.
+///   - length: The columns of the field.
+///   - rest: What stands behind the field.
+///   - services: The services of the app.
+/// - Returns: The line.
+func barLine(
+  _ title: Label,
+  _ field: TextField,
+  length: Layout.Extent = .atLeast(12),
+  _ rest: [Layout.Entity],
+  _ services: Services
+) -> Layout {
+  let start: [Layout.Entity] = [
+    .view(barMark(services), length: .fixed(1), priority: 2),
+    .space(),
+    .view(title, priority: 0),
+    .space(2),
+    .view(field, length: length, priority: 2),
+  ]
+  return Layout(.horizontal, entities: start + rest)
+}
+
+/// The mark of a bar at its leading edge.
+func barMark(_ services: Services) -> Label {
+  let mark = services.theme.box.mark(isMirrored: services.texts.locale.isRightToLeft)
+  return Label(.text -- String(mark), .ink -- .accent)
+}
+
 /// An option of a bar or of a sheet.
 protocol BarOption {
   /// The key of the title.
