@@ -7,7 +7,7 @@ extension HeadlessApp {
   /// ```swift
   /// let name = Var("")
   /// let app = HeadlessApp(width: 60, height: 20) { screen in
-  ///   let field = TextField(.isFocused -- true, .text <-- name, .textChanged --> name.update())
+  ///   let field = TextField(.isFocused -- true, .text <-- name, .textChanged --> name)
   ///   return Window(.screen -- screen, .contentView -- field).instance()
   /// }
   /// app.replay([RecordedEvent(.typing("hello"), at: .seconds(1))])

@@ -8,7 +8,7 @@ public import TerminalViews
 /// ```swift
 /// let name = Var("")
 /// let app = HeadlessApp(width: 60, height: 20) { screen in
-///   let field = TextField(.isFocused -- true, .text <-- name, .textChanged --> name.update())
+///   let field = TextField(.isFocused -- true, .text <-- name, .textChanged --> name)
 ///   return Window(.screen -- screen, .contentView -- field).instance()
 /// }
 /// app.type("hello")

@@ -47,7 +47,7 @@ public struct CommandGroup {
 
   /// Returns the group, whose commands are enabled and shown in the key bar only while a signal is true, too.
   @MainActor
-  public func `while`(_ condition: Signal<Bool>) -> CommandGroup {
+  public func `while`(_ condition: some SignalInterface<Bool>) -> CommandGroup {
     let condition = condition.shared
     return CommandGroup(title, items: items.map { $0.while(condition) })
   }
@@ -165,7 +165,10 @@ extension CommandCondition {
   ///   - offered: Whether the key bar and lists of commands offer it. Its keys work all the same, to
   ///     report why they do nothing.
   @MainActor
-  public init(while reachable: Signal<Bool>, offered: Signal<Bool>) {
+  public init(
+    while reachable: some SignalInterface<Bool>,
+    offered: some SignalInterface<Bool>
+  ) {
     self.init(reachable: reachable.shared, offered: offered.shared)
   }
 }
@@ -178,7 +181,7 @@ public struct ConditionalCommand {
 
   /// Returns the command, shown in the key bar while a signal is true, too.
   @MainActor
-  public func hinted(while condition: Signal<Bool>) -> ConditionalCommand {
+  public func hinted(while condition: some SignalInterface<Bool>) -> ConditionalCommand {
     var hinted = self
     hinted.condition.hinted = condition.shared
     return hinted
@@ -186,7 +189,7 @@ public struct ConditionalCommand {
 
   /// Returns the command, offered in the key bar and in lists of commands while a signal is true, too.
   @MainActor
-  public func offered(while condition: Signal<Bool>) -> ConditionalCommand {
+  public func offered(while condition: some SignalInterface<Bool>) -> ConditionalCommand {
     var offered = self
     offered.condition.offered = condition.shared
     return offered
@@ -194,7 +197,7 @@ public struct ConditionalCommand {
 
   /// Returns the command with another title in the key bar whenever a signal sends one.
   @MainActor
-  public func titled(by title: Signal<String>) -> ConditionalCommand {
+  public func titled(by title: some SignalInterface<String>) -> ConditionalCommand {
     var titled = self
     titled.keyTitle = title.distinctUntilChanged().continuous()
     return titled
@@ -213,7 +216,7 @@ extension Command {
 
   /// Returns the command, enabled and shown in the key bar only while a signal is true.
   @MainActor
-  public func `while`(_ condition: Signal<Bool>) -> ConditionalCommand {
+  public func `while`(_ condition: some SignalInterface<Bool>) -> ConditionalCommand {
     ConditionalCommand(command: self, condition: CommandCondition(reachable: condition.shared))
   }
 
@@ -225,19 +228,19 @@ extension Command {
 
   /// Returns the command, enabled and offered in lists only while a signal is true.
   @MainActor
-  public func only(while condition: Signal<Bool>) -> ConditionalCommand {
+  public func only(while condition: some SignalInterface<Bool>) -> ConditionalCommand {
     `while`(CommandCondition(while: condition, offered: condition))
   }
 
   /// Returns the command, shown in the key bar while a signal is true; its keys always work.
   @MainActor
-  public func hinted(while condition: Signal<Bool>) -> ConditionalCommand {
+  public func hinted(while condition: some SignalInterface<Bool>) -> ConditionalCommand {
     ConditionalCommand(command: self).hinted(while: condition)
   }
 
   /// Returns the command with another title in the key bar whenever a signal sends one.
   @MainActor
-  public func titled(by title: Signal<String>) -> ConditionalCommand {
+  public func titled(by title: some SignalInterface<String>) -> ConditionalCommand {
     ConditionalCommand(command: self).titled(by: title)
   }
 
@@ -328,7 +331,7 @@ extension CommandItem {
   }
 }
 
-extension Signal<Bool> {
+extension SignalInterface<Bool> {
   /// The changes of a condition, evaluated once for all views that bind the command.
   fileprivate var shared: Signal<Bool> { distinctUntilChanged().continuous() }
 }

@@ -53,6 +53,39 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<String> {
   public static var sheetNote: Self { .value { $0.sheetNote = $1 } }
 }
 
+// MARK: - States
+
+extension BindingName where Instance: TUIView {
+  /// The focus: the view has it while the state equals a value, and the state becomes that value when
+  /// the user gives the view the focus, with Tab or with the mouse.
+  ///
+  /// Each view of a window that can have the focus has a value of its own, so the state and the focus
+  /// agree:
+  ///
+  /// ```swift
+  /// let isAdding = Var(false)
+  /// let list = TextView(.focus(equals: false) <--> isAdding)
+  /// let field = TextField(.focus(equals: true) <--> isAdding)
+  /// ```
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The name.
+  public static func focus<Value: Equatable>(equals value: Value) -> Self
+  where Argument == TwoWay<Value> {
+    .twoWay(
+      "focus(equals: \(value))",
+      { $0.wantsFocus = $1 == value },
+      changed: { view, send in view.onGainingFocus { send(value) } }
+    )
+  }
+}
+
+extension TUIView {
+  fileprivate func onGainingFocus(_ body: @escaping () -> Void) {
+    onFocusChange.add { if $0 { body() } }
+  }
+}
+
 // MARK: - Signals
 
 extension BindingName where Instance: TUIView, Argument == Signal<Void> {
@@ -92,15 +125,7 @@ extension BindingName where Instance: TUIView, Argument == SignalInput<Size> {
 
 extension BindingName where Instance: TUIView, Argument == SignalInput<Void> {
   /// Sent when the view gains the focus.
-  public static var didFocus: Self {
-    .action { view, send in
-      let earlier = view.onFocusChange
-      view.onFocusChange = { hasFocus in
-        earlier?(hasFocus)
-        if hasFocus { send(()) }
-      }
-    }
-  }
+  public static var didFocus: Self { .action { view, send in view.onGainingFocus { send(()) } } }
 
   /// Sent when a key of the command is pressed while the view or one of its subviews has the focus.
   public static func command(_ command: Command) -> Self {
@@ -112,7 +137,10 @@ extension BindingName where Instance: TUIView, Argument == SignalInput<Void> {
   /// Sent when a key of the command is pressed, while a signal is true.
   ///
   /// At other times the command is disabled, and the key bar does not show it.
-  public static func command(_ command: Command, while isEnabled: Signal<Bool>) -> Self {
+  public static func command(
+    _ command: Command,
+    while isEnabled: some SignalInterface<Bool>
+  ) -> Self {
     .action("command(\(command.keys.map(\.label).joined(separator: " ")))") { view, send in
       let index = view.commands.count
       view.commands.append(BoundCommand(command, isEnabled: false) { send(()) })

@@ -348,6 +348,7 @@ public final class TerminalScreen: Screen {
 
   /// Takes over the terminal.
   func enter() {
+    DeveloperNotes.hold()
     tty.makeRaw()
     var target = TerminalModes.fullScreen
     target.title = title
@@ -369,6 +370,7 @@ public final class TerminalScreen: Screen {
     modes = TerminalModes()
     tty.restore(discardingInput: drainReplies())
     CrashGuard.disarm()
+    DeveloperNotes.release().forEach(printError)
   }
 
   /// The question for the width of signs, if it can be asked without a trace on the user's screen.

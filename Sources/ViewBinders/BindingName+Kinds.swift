@@ -119,6 +119,32 @@ extension BindingName {
     }
   }
 
+  /// Declares a state, which the instance shows and changes.
+  ///
+  /// - Parameters:
+  ///   - name: The name, including its parameters if it has any; defaults to the declaration's
+  ///     name.
+  ///   - set: Shows a value.
+  ///   - connect: Adds the closure, which receives the user's changes, to the handlers of the
+  ///     instance.
+  /// - Returns: The name.
+  @inlinable
+  public static func twoWay<Value>(
+    _ name: String = #function,
+    _ set: @escaping (Instance, Value) -> Void,
+    changed connect: @escaping (Instance, @escaping (Value) -> Void) -> Void
+  ) -> Self where Argument == TwoWay<Value> {
+    let shown = BindingName<Dynamic<Value>, Instance>.value(name, set)
+    let changed = BindingName<SignalInput<Value>, Instance>.action(name, connect)
+    return Self(name, phase: .value, repetition: .lastWins) { instance, argument, context in
+      let lifetimes = [
+        shown.apply(instance, .dynamic(argument.signal), &context),
+        changed.apply(instance, argument.input, &context),
+      ]
+      return Lifetime(lifetimes.compactMap { $0 })
+    }
+  }
+
   /// Declares a delegate, a closure that the instance calls to get a result.
   ///
   /// - Parameters:

@@ -3,6 +3,7 @@ public import Signals
 infix operator -- : AssignmentPrecedence
 infix operator <-- : AssignmentPrecedence
 infix operator --> : AssignmentPrecedence
+infix operator <--> : AssignmentPrecedence
 
 // MARK: - Constants and delegates
 
@@ -80,4 +81,15 @@ public func --> <Target: SignalInputInterface, Instance>(
   target: Target
 ) -> Binding<Instance> {
   name.binding(with: target.input)
+}
+
+// MARK: - Both directions
+
+/// Binds a state that the instance shows and changes: `.focus(equals: .name) <--> state.focus`.
+@inlinable
+public func <--> <Value, State: SignalInterface<Value> & SignalInputInterface<Value>, Instance>(
+  name: BindingName<TwoWay<Value>, Instance>,
+  state: State
+) -> Binding<Instance> {
+  name.binding(with: TwoWay(state, state))
 }

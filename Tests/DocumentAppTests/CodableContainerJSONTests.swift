@@ -18,7 +18,7 @@ struct CodableContainerJSONTests {
     ]
     state.search.send("o")
     state.row.send(2)
-    state.search.update().send("os")
+    state.search.send("os")
     #expect(parts == ["\"\"", "\"o\"", "\"os\""])
     #expect(wholes.count == 4)
     #expect(wholes.last == "{\n  \"row\": 2,\n  \"search\": \"os\"\n}")

@@ -31,7 +31,7 @@ final class InspectorTests {
     let field = TextField(
       .isFocused -- true,
       .text <-- state.name,
-      .textChanged --> state.name.update()
+      .textChanged --> state.name
     )
     return Application(
       .name -- "test",
@@ -44,7 +44,7 @@ final class InspectorTests {
               .layout
                 -- .vertical(
                   .view(field),
-                  .view(Label(.text <-- state.name.allChanges().map { "\($0.count) letters" }))
+                  .view(Label(.text <-- state.name.map { "\($0.count) letters" }))
                 )
             )
         ),
@@ -159,10 +159,10 @@ final class InspectorTests {
     inspect()
     app.press("tab", "tab", "F9")
     app.type("x")
-    let chain = messages.suffix(4)
-    #expect(chain.count == 4)
+    let chain = messages.suffix(5)
+    #expect(chain.count == 5)
     let indents = chain.map { $0.prefix { $0 == " " }.count }
-    #expect(indents == [2, 3, 4, 5])
+    #expect(indents == [2, 3, 4, 5, 5])
     #expect(chain.first?.contains("event key x") == true)
     // The whole text of the last row is below the list.
     #expect(side.contains { $0.contains(#"<-- TUILabel#"#) && $0.contains("5 letters") })

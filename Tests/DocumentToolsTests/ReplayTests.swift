@@ -21,8 +21,8 @@ struct ReplayTests {
   private func application(_ screen: any Screen, _ services: Services) -> Application {
     let counting = Var(Counting())
     let isOn = Var(false)
-    let begin = isOn.allChanges().filter { $0 }.map { _ in Counting() }
-    let goOn = counting.allChanges().filter { (1..<5).contains($0.count) && isOn.value }
+    let begin = isOn.filter { $0 }.map { _ in Counting() }
+    let goOn = counting.filter { (1..<5).contains($0.count) && isOn.value }
     return Application(
       .name -- "test",
       .screen -- screen,
@@ -31,12 +31,12 @@ struct ReplayTests {
         Slices<Counting>(
           .background -- services.slices,
           .work <-- begin.merge(goOn),
-          .didAdvance --> counting.update()
+          .didAdvance --> counting
         )
       ],
       .window
         -- Window(
-          .contentView -- Label(.text <-- counting.allChanges().map { "count \($0.count)" }),
+          .contentView -- Label(.text <-- counting.map { "count \($0.count)" }),
           .command(Command("Begin", "F5")) --> Input().map { true }.bind(to: isOn),
           .command(Command("Stop", "F6")) --> Input().map { false }.bind(to: isOn)
         )

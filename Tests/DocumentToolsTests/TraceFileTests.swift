@@ -68,8 +68,8 @@ struct TraceFileTests {
         reducer: { _, _, _ in throw Failure() }
       )
     )
-    let field = TextField(.isFocused -- true, .text <-- text, .textChanged --> text.update())
-    let count = Label(.text <-- text.allChanges().map { "\($0.count)" })
+    let field = TextField(.isFocused -- true, .text <-- text, .textChanged --> text)
+    let count = Label(.text <-- text.map { "\($0.count)" })
     return Application(
       .name -- "test",
       .screen -- screen,
@@ -139,15 +139,15 @@ struct TraceFileTests {
     #expect(text(lines[0], "kind") == "start")
     #expect(number(lines[0], "time") == 5.5)
     let key = try #require(lines.firstIndex { text($0, "name") == "key" })
-    let chain = lines[key...].prefix(4)
-    #expect(chain.map { text($0, "kind") } == ["event", "action", "message", "value"])
-    #expect(chain.map { text($0, "name") } == ["key", "textChanged", "text", "text"])
-    #expect(chain.map { text($0, "value") } == ["a", #""a""#, #"update("a")"#, #""1""#])
+    let chain = lines[key...].prefix(5)
+    #expect(chain.map { text($0, "kind") } == ["event", "action", "message", "value", "value"])
+    #expect(chain.map { text($0, "name") } == ["key", "textChanged", "text", "text", "text"])
+    #expect(chain.map { text($0, "value") } == ["a", #""a""#, #"set("a")"#, #""a""#, #""1""#])
     let ids = chain.compactMap { number($0, "id") }
-    #expect(chain.dropFirst().compactMap { number($0, "cause") } == ids.dropLast())
-    #expect(text(chain[key + 3], "place")?.hasPrefix("TUILabel#") == true)
-    // Its notification is for those who want updates, too.
-    #expect(chain[key + 2]["notification"]?.content == .null)
+    #expect(chain.dropFirst().compactMap { number($0, "cause") } == ids.prefix(3) + [ids[2]])
+    #expect(text(chain[key + 3], "place")?.hasPrefix("TUITextField#") == true)
+    #expect(text(chain[key + 4], "place")?.hasPrefix("TUILabel#") == true)
+    #expect(text(chain[key + 2], "notification") == #""a""#)
   }
 
   @Test func `the numbers of the records are those of their lines, and causes come before`() throws

@@ -21,6 +21,21 @@ struct VarTests {
     #expect(name.peek() == "b")
   }
 
+  #if DEBUG
+  @Test func `a debug build notes once that a second reader misses an update`() {
+    DeveloperNotes.hold()
+    let name = Var("a", fileID: "App/State.swift", line: 7)
+    let field = name.subscribeValues { _ in }
+    name.update().send("b")
+    let label = name.subscribeValues { _ in }
+    name.update().send("c")
+    name.update().send("d")
+    let notes = DeveloperNotes.release().filter { $0.contains("App/State.swift:7") }
+    #expect(notes.count == 1)
+    withExtendedLifetime((field, label)) {}
+  }
+  #endif
+
   @Test func `notify delivers a value without storing it`() {
     let name = Var("a")
     let received = Recorder(name)

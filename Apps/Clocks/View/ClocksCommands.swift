@@ -165,8 +165,7 @@ private func documentCommands(
       .while(split.isGrid.map { !$0 })
       .offered(while: split.isGrid.map { !$0 })
       --> Input()
-      .withLatestFrom(split.focus.combineLatest(split.detail.uuid) { ($0, $1) })
-      .map { focus, uuid in focus == .table && uuid != nil }
+      .withLatestFrom(split.focus, split.detail.uuid) { $1 == .table && $2 != nil }
       .bind(to: split.entersDetail),
     Command("command.undo", texts, "u", "ctrl-z", in: .change).while(doc.state { $0.canUndo })
       --> doc.sends(.undo),

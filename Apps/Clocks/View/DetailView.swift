@@ -57,9 +57,8 @@ func detailView(
   let content = Control(
     .isHidden <-- timezone.map { $0 == nil },
     .layout <-- split.detailStyle.map(parts.layout),
-    .isFocused <-- split.focus.map { $0 == .detail },
+    .focus(equals: .detail) <--> split.focus,
     .sizeChanged --> Input().map(ViewSize.init).bind(to: split.detail.size),
-    .didFocus --> Input().map { true }.bind(to: split.entersDetail),
     .commands -- commands.detail
   )
   // The split view shows and hides its panes itself.

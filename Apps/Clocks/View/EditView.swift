@@ -92,30 +92,26 @@ private func textField(
   _ doc: DocumentAdapter
 ) -> TextField {
   TextField(
-    .isFocused <-- edit.focus.map { $0 == field },
+    .focus(equals: field) <--> edit.focus,
     .text <-- edit.text(field, doc),
     .selectedRange -- TextRange(caret: .max),
     .textChanged --> edit.typing(field),
     .linesJoined --> Input().map { true }.bind(to: edit.hasJoinedLines),
-    .didFocus --> Input().multicast(
-      Input().map { field }.bind(to: edit.focus),
-      Input().map { false }.bind(to: edit.hasJoinedLines)
-    )
+    .didFocus --> Input().map { false }.bind(to: edit.hasJoinedLines)
   )
 }
 
 /// The search for another zone; empty, it shows the one that the clock keeps.
 private func zoneField(_ edit: EditState, _ doc: DocumentAdapter) -> SearchBar {
   SearchBar(
-    .isFocused <-- edit.focus.map { $0 == .zone },
+    .focus(equals: .zone) <--> edit.focus,
     .placeholder <-- edit.text(.zone, doc),
     .text <-- edit.place.search,
     .textChanged --> Input().multicast(
       Input().map { _ in 0 }.bind(to: edit.place.highlight),
       edit.place.search
     ),
-    .movementKey --> edit.place.movement,
-    .didFocus --> Input().map { .zone }.bind(to: edit.focus)
+    .movementKey --> edit.place.movement
   )
 }
 

@@ -18,7 +18,7 @@ func gridView(
     .isFocused -- true,
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
     .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),
-    .contentOffsetChanged --> split.gridOffset.update(),
+    .contentOffsetChanged --> split.gridOffset,
     .commands -- commands.grid,
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, timezone in

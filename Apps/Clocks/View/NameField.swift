@@ -30,16 +30,15 @@ func nameField(
       return zones.title(of: timezone)
     },
     .selectedRange <-- split.detail.selectedRange,
-    .isFocused <-- split.isRenaming(in: place),
+    .focus(equals: true) <--> TwoWay(split.isRenaming(in: place), split.isRenaming),
     .textChanged --> Input()
       .withLatestFrom(split.detail.uuid) { name, uuid in uuid.map { (uuid: $0, name: name) } }
       .compactMap { $0.map { .edit(.rename($0.uuid, $0.name)) } }
       .bind(to: doc),
-    .selectedRangeChanged --> split.detail.selectedRange.update(),
+    .selectedRangeChanged --> split.detail.selectedRange,
     .linesJoined --> Input()
       .map { ToldText(zones.texts["clocks.pastedLine"]) }
       .bind(to: split.app.message),
-    .didFocus --> Input().map { true }.bind(to: split.isRenaming),
     .commands -- commands.name
   )
 }

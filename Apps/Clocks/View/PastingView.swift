@@ -31,8 +31,8 @@ func pasting(
 ) -> SignalInput<CopiedText> {
   let lookup = PlaceLookup(locale: texts.locale.identifier)
   return Input()
-    .withLatestFrom(doc.state { $0.isReadOnly }.combineLatest(split.copied) { ($0, $1) }) {
-      (text: $0.text, isReadOnly: $1.0, copied: $1.1)
+    .withLatestFrom(doc.state { $0.isReadOnly }, split.copied) {
+      (text: $0.text, isReadOnly: $1, copied: $2)
     }
     .multicast(
       Input()

@@ -172,7 +172,7 @@ func placeTable(
     .contentOffset <-- select.offset,
     .handleMovementKey <-- select.movement,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: select.highlight),
-    .contentOffsetChanged --> select.offset.update(),
+    .contentOffsetChanged --> select.offset,
     .didSelectRow --> Input().map(\.data).bind(to: choosing),
     .cellIdentifier -- { _ in .placeIdentifier },
     .cellConstructor -- { _, place in cell(place, formatter, time, marks, isNarrow) }

@@ -51,7 +51,7 @@ private func timeField(_ setTime: SetTimeState) -> TextField {
     .text <-- setTime.text,
     .selectedRange -- TextRange(caret: .max),
     .textChanged --> Input().multicast(
-      setTime.text.update(),
+      setTime.text,
       Input().map { _ in false }.bind(to: setTime.isLater)
     )
   )

@@ -90,7 +90,7 @@ private func settingsTable(
     .contentOffset <-- sheet.offset,
     .isFocused -- true,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: sheet.row),
-    .contentOffsetChanged --> sheet.offset.update(),
+    .contentOffsetChanged --> sheet.offset,
     // Each setting has a cell of its own.
     .cellIdentifier -- { $0.name },
     .cellConstructor -- { name, _ in

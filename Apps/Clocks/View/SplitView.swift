@@ -98,6 +98,6 @@ private func panes(
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),
     .primaryColumns <-- split.table.columns,
     .showsSecondary <-- split.focus.map { $0 != .table },
-    .primaryColumnsChanged --> split.table.columns.update()
+    .primaryColumnsChanged --> split.table.columns
   )
 }

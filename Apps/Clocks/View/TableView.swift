@@ -20,14 +20,13 @@ func tableView(
     .allowsMultipleSelection -- true,
     .selectedRows <-- split.table.chosen.map(\.rows),
     .contentOffset <-- split.table.offset,
-    .isFocused <-- split.focus.map { $0 == .table },
+    .focus(equals: .table) <--> split.focus,
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selected),
     .userSelectedRow --> Input().map { _ in }.bind(to: split.table.endsRange),
     .moveRow --> dragging(split, doc),
     .selectionGesture --> split.table.selects(from: split.detail.uuid),
     .didSelectRow --> Input().map { _ in true }.bind(to: split.entersDetail),
-    .didFocus --> Input().map { false }.bind(to: split.entersDetail),
-    .contentOffsetChanged --> split.table.offset.update(),
+    .contentOffsetChanged --> split.table.offset,
     .commands -- commands.list,
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, timezone in cell(ClockRow(timezone, formatter, time), split.listStyle) }
@@ -37,9 +36,8 @@ func tableView(
 /// An input that moves a clock to the place of another one; it does nothing while clocks are sorted.
 private func dragging(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<RowMove> {
   Input()
-    .withLatestFrom(split.table.list.combineLatest(split.settings.order) { ($0, $1) }) {
-      (move, latest) -> Document.Action? in
-      let (listed, order) = latest
+    .withLatestFrom(split.table.list, split.settings.order) {
+      move, listed, order -> Document.Action? in
       guard order == .hand, listed.list.clocks.indices.contains(move.source) else { return nil }
       let uuid = listed.list.clocks[move.source]
       return listed.list.moving(uuid, by: move.target - move.source)

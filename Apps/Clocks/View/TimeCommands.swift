@@ -52,10 +52,8 @@ private func copyingAllClocks(
   _ formatter: ClockFormatter,
   _ time: ClockTime
 ) -> SignalInput<Void> {
-  let clocks = split.table.list.combineLatest(split.moments(formatter)) { ($0, $1) }
-  return Input()
-    .withLatestFrom(clocks) { $1 }
-    .map { listed, moment in
+  Input()
+    .withLatestFrom(split.table.list, split.moments(formatter)) { _, listed, moment in
       let shown = ShownTime(now: time.now, shift: moment.shift)
       return moment.formatter.lines(of: listed.list.timezones, at: shown.seconds)
     }

@@ -64,8 +64,7 @@ private func sheet(
 ) -> Signal<(any ViewConvertible)?> {
   let (keyMap, texts, zones) = (services.keyMap, services.texts, formatter.zones)
   return split.app.showsAbout
-    .combineLatest(split.edit) { ($0, $1) }
-    .combineLatest(split.setTime, split.pasteReport) { ($0.0, $0.1, $1, $2) }
+    .combineLatest(split.edit, split.setTime, split.pasteReport) { ($0, $1, $2, $3) }
     .flatMapLatest { showsAbout, edit, setTime, pasted -> Signal<(any ViewConvertible)?> in
       if showsAbout { return .just(aboutView(split, zones.catalog, services)) }
       if let pasted { return .just(pastingView(pasted, split, texts, keyMap)) }

@@ -49,7 +49,7 @@ struct EditState: CodableContainer {
 
   /// The typed text of a field, or that of the clock.
   func text(_ field: Field, _ doc: DocumentAdapter) -> Signal<String> {
-    typed.allChanges().combineLatest(saved(in: doc)) { typed, saved in
+    typed.combineLatest(saved(in: doc)) { typed, saved in
       typed[field] ?? saved.map(field.text) ?? ""
     }
     .distinctUntilChanged { $0.hasSameBytes(as: $1) }
@@ -74,7 +74,7 @@ struct EditState: CodableContainer {
     _ zones: ClockZones
   ) -> Signal<Timezone?> {
     let place = place.highlighted(matches)
-    return saved(in: doc).combineLatest(typed.allChanges(), place) { saved, typed, place in
+    return saved(in: doc).combineLatest(typed, place) { saved, typed, place in
       guard var timezone = saved else { return nil }
       if let name = typed[.name] { timezone.name = name }
       if let group = typed[.group] { timezone.group = group.nonEmpty }
@@ -90,7 +90,7 @@ struct EditState: CodableContainer {
   /// Whether the sheet can be saved: not once the clock is removed, nor with a search for a zone that has
   /// found nothing.
   func canSave(_ matches: Signal<[FoundPlace]>, _ doc: DocumentAdapter) -> Signal<Bool> {
-    saved(in: doc).combineLatest(place.search.allChanges(), matches) { saved, search, matches in
+    saved(in: doc).combineLatest(place.search, matches) { saved, search, matches in
       saved != nil && (search.isEmpty || !matches.isEmpty)
     }
   }

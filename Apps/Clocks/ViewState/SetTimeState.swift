@@ -22,8 +22,7 @@ struct SetTimeState: CodableContainer {
   ) -> Signal<TypedTime> {
     let moments = formatter.moments
     let now = time.shown.map(\.now).distinctUntilChanged()
-    return text.allChanges()
-      .combineLatest(isLater, timezone) { (text: $0, isLater: $1, timezone: $2) }
+    return text.combineLatest(isLater, timezone) { (text: $0, isLater: $1, timezone: $2) }
       .combineLatest(now) { typed, now in
         formatter.typedTime(
           typed.text,

@@ -111,13 +111,17 @@ struct SplitState: CodableContainer {
     pasteReport = SessionVar(nil)
   }
 
-  /// The current focus; leaving a field returns it to the previous view.
-  var focus: Signal<Focus> {
-    showsDetail.combineLatest(isRenaming) { showsDetail, isRenaming in
+  /// The current focus, which the list and the clock's pane take; leaving a field returns it to the
+  /// previous view.
+  var focus: TwoWay<Focus> {
+    let focus = showsDetail.combineLatest(isRenaming) { showsDetail, isRenaming -> Focus in
       if isRenaming { return .name }
       return showsDetail ? .detail : .table
     }
-    .distinctUntilChanged()
+    return TwoWay(
+      focus.distinctUntilChanged(),
+      Input().map { $0 == .detail }.bind(to: entersDetail)
+    )
   }
 
   /// Moves the focus to the clock's pane (true), or back to the list or the grid (false); a field loses

@@ -19,7 +19,7 @@ func panesView(
     .title <-- row.map { $0.title(texts) },
     .note <-- row.map { $0.note(texts) },
     .roomChanged --> Input().map { $0 }.bind(to: detail.room),
-    .sizesChanged --> detail.sizes.update()
+    .sizesChanged --> detail.sizes
   )
 }
 
@@ -43,8 +43,8 @@ private func detailView(
     .contentOffset <-- split.detail.offset,
     .revealByte <-- row.distinctUntilChanged { $0.showsSamePlace(as: $1) }
       .map(\.place).filter { $0 > 0 },
-    .isFocused <-- split.showsDetail,
-    .contentOffsetChanged --> split.detail.offset.update(),
+    .focus(equals: true) <--> split.showsDetail,
+    .contentOffsetChanged --> split.detail.offset,
     .scrolledOutside --> Input().withLatestFrom(row) { $1.place(of: $0) }.compactMap { $0 }
       .map { PanePlace(byte: $0) }.bind(to: split.detail.place),
     .textChanged --> Input().map { .field(.type($0)) }.bind(to: table),
@@ -53,7 +53,6 @@ private func detailView(
     .bytesPasted --> Input().map { .field(.paste($0)) }.bind(to: table),
     .movedOutside --> Input().map { .field(.moveCaret(to: RowCaret($0))) }.bind(to: table),
     .focusChanged --> Input().filter { !$0 }.map { _ in .field(.leavePane) }.bind(to: table),
-    .didFocus --> Input().map { true }.bind(to: split.showsDetail),
     .commands -- commands.pane
   )
 }

@@ -46,7 +46,7 @@ private func lineTable(
     .emptyText -- services.texts["differences.none"],
     .tableData -- differences.tableData,
     .contentOffset <-- differences.offset,
-    .contentOffsetChanged --> differences.offset.update(),
+    .contentOffsetChanged --> differences.offset,
     .cellConstructor -- { _, line in
       lineCell(line, numberWidth: width, usual: differences.lines.usualEnding, services)
     }

@@ -65,7 +65,7 @@ private func encodingTable(
     .contentOffset <-- encodings.offset,
     .handleMovementKey <-- encodings.keys,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: encodings.highlight),
-    .contentOffsetChanged --> encodings.offset.update(),
+    .contentOffsetChanged --> encodings.offset,
     .didSelectRow --> Input().map(\.data).bind(to: choosing(in: encodings, split, doc)),
     .cellConstructor -- { _, encoding in
       View(

@@ -34,12 +34,11 @@ private func goToLayout(_ state: GoToState, _ split: SplitState, _ services: Ser
 
 /// The mistake, or else what can be typed; or the title, where the text replaces it in the field.
 private func remark(_ state: GoToState, _ split: SplitState, _ texts: Texts) -> Signal<String> {
-  state.text.allChanges()
-    .combineLatest(state.isWrong, split.hasTitlelessBars) { text, isWrong, isTitleless in
-      if isWrong { return texts["goTo.mistake"] }
-      return isTitleless && !text.isEmpty
-        ? texts[state.title] : texts.format("goTo.hint", 120, 5, 50)
-    }
+  state.text.combineLatest(state.isWrong, split.hasTitlelessBars) { text, isWrong, isTitleless in
+    if isWrong { return texts["goTo.mistake"] }
+    return isTitleless && !text.isEmpty
+      ? texts[state.title] : texts.format("goTo.hint", 120, 5, 50)
+  }
 }
 
 private func goToField(
@@ -53,7 +52,7 @@ private func goToField(
     .placeholder <-- split.hasTitlelessBars.map { $0 ? services.texts[state.title] : "" },
     .text <-- state.text,
     .textChanged --> Input().multicast(
-      state.text.update(),
+      state.text,
       Input().map { _ in false }.bind(to: state.isWrong)
     ),
     .commands -- goToCommands(state, split, services.texts).mapped(by: services.keyMap)

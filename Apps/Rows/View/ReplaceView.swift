@@ -48,6 +48,13 @@ func replaceCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
   return CommandGroup(texts["replace.title"], items: commands + options)
 }
 
+extension ReplaceAdapter {
+  /// The part of the sheet that has the focus.
+  fileprivate var focus: TwoWay<ReplaceState.Focus> {
+    TwoWay(state(\.focus), Input().map { .focus($0) }.bind(to: self))
+  }
+}
+
 private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
   View(
     .layout -- .horizontal(
@@ -56,11 +63,10 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
       .space(2),
       .view(
         TextField(
-          .isFocused <-- replace.state { $0.focus == .pattern },
+          .focus(equals: .pattern) <--> replace.focus,
           .text <-- replace.part { $0.pattern.text },
           .selectedRange -- TextRange(anchor: 0, head: .max),
-          .textChanged --> Input().map { .typePattern($0) }.bind(to: replace),
-          .didFocus --> replace.sends(.focus(.pattern))
+          .textChanged --> Input().map { .typePattern($0) }.bind(to: replace)
         ),
         length: .fillRemaining
       ),
@@ -69,10 +75,9 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
       .space(2),
       .view(
         TextField(
-          .isFocused <-- replace.state { $0.focus == .text },
+          .focus(equals: .text) <--> replace.focus,
           .text <-- replace.part { $0.text },
-          .textChanged --> Input().map { .typeText($0) }.bind(to: replace),
-          .didFocus --> replace.sends(.focus(.text))
+          .textChanged --> Input().map { .typeText($0) }.bind(to: replace)
         ),
         length: .fillRemaining
       )
@@ -110,13 +115,12 @@ private func rowTable(_ split: SplitState, _ services: Services) -> TableView<Re
     .rowHeight -- 2,
     .rowSpacing <-- split.windowHeight.map { $0 >= 30 ? 1 : 0 }.distinctUntilChanged(),
     .emptyText <-- replace.state { $0.emptyText(texts) },
-    .isFocused <-- replace.state { $0.focus == .list },
+    .focus(equals: .list) <--> replace.focus,
     .tableData <-- replace.tableData,
     .selectedRow <-- replace.selectedRow,
     .contentOffset <-- replace.state(\.offset),
     .selectionChanged --> Input().compactMap { $0?.index }.map { .select($0) }.bind(to: replace),
     .contentOffsetChanged --> Input().map { .scroll($0) }.bind(to: replace),
-    .didFocus --> replace.sends(.focus(.list)),
     .cellConstructor -- { _, row in rowCell(row.compactMap { $0 }, width, split, services) }
   )
 }

@@ -97,7 +97,7 @@ private func outputTable(
     .emptyText <-- split.shellResult.map { $0 == nil ? "" : texts["shell.empty"] },
     .tableData <-- split.shellResult.compactMap { $0?.tableData },
     .contentOffset <-- shell.offset,
-    .contentOffsetChanged --> shell.offset.update(),
+    .contentOffsetChanged --> shell.offset,
     .cellConstructor -- { _, row in TextLine(.line <-- row.map { $0.line(1024) }) }
   )
 }

@@ -60,7 +60,7 @@ private func transformField(
     .text <-- state.text,
     .selectedRange -- TextRange(anchor: 0, head: .max),
     .textChanged --> Input().multicast(
-      state.text.update(),
+      state.text,
       Input().map { _ in nil }.bind(to: state.mistake)
     ),
     .commands -- transformFieldCommands(state, split, services.texts)

@@ -59,12 +59,11 @@ private func chosenSheet(
   _ doc: DocumentAdapter,
   _ services: Services
 ) -> Signal<(any ViewConvertible)?> {
-  split.shell.combineLatest(split.app.showsAbout) { ($0, $1) }
-    .combineLatest(split.encodings, split.refusal) { ($0.0, $0.1, $1, $2) }
-    .map { shell, showsAbout, encodings, refusal -> (any ViewConvertible)? in
-      if showsAbout { return aboutView(split, services) }
-      if let shell { return shellView(shell, split, doc, services) }
-      if let encodings { return encodingsView(encodings, split, doc, services) }
-      return refusal.map { conversionView($0, split, doc, services.texts) }
-    }
+  split.app.showsAbout.combineLatest(split.shell, split.encodings, split.refusal) {
+    showsAbout, shell, encodings, refusal -> (any ViewConvertible)? in
+    if showsAbout { return aboutView(split, services) }
+    if let shell { return shellView(shell, split, doc, services) }
+    if let encodings { return encodingsView(encodings, split, doc, services) }
+    return refusal.map { conversionView($0, split, doc, services.texts) }
+  }
 }

@@ -17,7 +17,7 @@ struct GoToState {
 
   /// Returns the row that the text means; nil if it means none.
   func target(_ table: TableAdapter) -> Signal<Int?> {
-    text.allChanges().combineLatest(table.state(\.cursor), table.state(\.count)) {
+    text.combineLatest(table.state(\.cursor), table.state(\.count)) {
       RowPlace($0)?.row(from: $1, of: $2)
     }
   }

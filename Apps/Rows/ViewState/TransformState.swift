@@ -69,7 +69,7 @@ struct TransformState {
 
   /// The meaning of the typed text with the chosen options.
   var answer: Signal<Answer> {
-    text.allChanges().combineLatest(sort.signal, pattern.signal) { [kind] text, sort, pattern in
+    text.combineLatest(sort.signal, pattern.signal) { [kind] text, sort, pattern in
       kind.answer(text, sort, pattern)
     }
   }

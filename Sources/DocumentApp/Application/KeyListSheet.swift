@@ -31,7 +31,7 @@ public func keyListSheet(
     .searchChanged --> search,
     .emptyText <-- search.map { texts.format("palette.none", .text($0)) },
     .contentOffset <-- state.offset,
-    .contentOffsetChanged --> state.offset.update(),
+    .contentOffsetChanged --> state.offset,
     .commands
       -- CommandGroup(
         texts["command.help"],

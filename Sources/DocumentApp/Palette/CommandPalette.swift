@@ -148,7 +148,7 @@ private func paletteTable(
     .contentOffset <-- state.offset,
     .handleMovementKey <-- state.movement,
     .selectionChanged --> Input().compactMap { $0?.index }.bind(to: state.moves),
-    .contentOffsetChanged --> state.offset.update(),
+    .contentOffsetChanged --> state.offset,
     .didSelectRow
       --> Input()
       .compactMap { row in row.data.command.map { state.bound[$0] } }

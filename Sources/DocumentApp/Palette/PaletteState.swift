@@ -72,9 +72,7 @@ public struct PaletteState {
   /// Moves the highlight to a row, past headings.
   var moves: SignalInput<Int> {
     Input()
-      .withLatestFrom(rows.combineLatest(selectedRow) { ($0, $1) }) { row, latest in
-        latest.0.commandRow(at: row, from: latest.1 ?? 0)
-      }
+      .withLatestFrom(rows, selectedRow) { $1.commandRow(at: $0, from: $2 ?? 0) }
       .compactMap { $0 }
       .bind(to: highlight)
   }

@@ -24,6 +24,12 @@ package final class AdapterCore<State: AdapterState> {
   /// The name and the place of the adapter.
   @usableFromInline package let label: AdapterLabel
 
+  #if DEBUG
+  /// The number of subscribers to notifications.
+  @usableFromInline var readerCount = 0
+  private var hasQuietUpdateNote = false
+  #endif
+
   /// The subscription to messages that are reduced elsewhere.
   private var results: Lifetime?
 
@@ -90,13 +96,32 @@ package final class AdapterCore<State: AdapterState> {
     if let notification = state.resume(), !state.topics(of: notification).isDisjoint(with: topics) {
       sink.send(notification)
     }
-    return steps.add(
+    let subscription = steps.add(
       sink.receiving { [receive = sink.receive] step in
         if let notification = step.notification { receive(notification) }
       },
       topics: topics.rawValue
     )
+    #if DEBUG
+    readerCount += 1
+    return Lifetime([subscription, Lifetime { [weak self] in self?.readerCount -= 1 }])
+    #else
+    return subscription
+    #endif
   }
+
+  #if DEBUG
+  /// Notes, once, that readers besides one view don't receive a value that is set quietly.
+  @usableFromInline
+  func noteQuietUpdate() {
+    guard readerCount > 1, !hasQuietUpdateNote else { return }
+    hasQuietUpdateNote = true
+    DeveloperNotes.write(
+      "note: \(label): update() sends no notification, and this state has \(readerCount) readers; "
+        + "send to the state itself, or read its allChanges()"
+    )
+  }
+  #endif
 
   /// Delivers a step to the subscribers of its topics; one without a notification to all.
   @inlinable

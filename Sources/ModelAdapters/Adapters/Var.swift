@@ -2,14 +2,17 @@ public import Signals
 
 /// A value that can be set.
 ///
-/// It has three inputs. The adapter itself sets the value and notifies. `update()` sets the value
-/// without a notification, which breaks the loop between a field and the state that the field
-/// shows. `notify()` sends a notification and leaves the stored value unchanged.
+/// It has three inputs. The adapter itself sets the value and notifies all readers. A view that gets
+/// the value that it has does nothing, so a view can be bound in both directions:
 ///
 /// ```swift
 /// let text = Var("")
-/// let field = TextField(.text <-- text, .textChanged --> text.update())
+/// let field = TextField(.text <-- text, .textChanged --> text)
 /// ```
+///
+/// `update()` sets the value without a notification, for a view that does something also for a value
+/// that it has. Other readers don't see such a value; they read `allChanges()`. `notify()` sends a
+/// notification and leaves the stored value unchanged.
 public typealias Var<Value: Codable> = Adapter<VarState<Value>>
 
 /// The state of a value that can be set.
@@ -76,10 +79,18 @@ extension Adapter {
   public func set<Value>() -> SignalInput<Value> where State == VarState<Value> { input }
 
   /// Returns an input that sets the value and notifies only the subscribers of ``allChanges()``.
+  ///
+  /// A debug build writes a note to standard error, once for each state, if more than one reader
+  /// misses the value.
   @inlinable
   public func update<Value>() -> SignalInput<Value> where State == VarState<Value> {
-    let messages = messages
-    return SignalInput({ messages.send(.update($0)) })
+    let (messages, core) = (messages, core)
+    return SignalInput({
+      #if DEBUG
+      core.noteQuietUpdate()
+      #endif
+      messages.send(.update($0))
+    })
   }
 
   /// Returns an input that sends a notification and leaves the stored value unchanged.

@@ -178,7 +178,7 @@ public struct FeedbackLoop: Error, CustomStringConvertible {
   /// One line that names every input in the loop.
   public var description: String {
     "A feedback loop does not settle: " + names.joined(separator: " -> ")
-      + ". Break it with update() or distinctUntilChanged()."
+      + ". Break it with distinctUntilChanged()."
   }
 }
 

@@ -110,6 +110,35 @@ extension SignalInterface {
   }
 }
 
+extension SignalInterface {
+  /// Combines the latest values of four signals, whenever one of them changes.
+  ///
+  /// - Parameters:
+  ///   - second: The second signal.
+  ///   - third: The third signal.
+  ///   - fourth: The fourth signal.
+  ///   - combine: Makes the new value.
+  /// - Returns: The signal of the combinations.
+  @inlinable
+  public func combineLatest<
+    Second: SignalInterface,
+    Third: SignalInterface,
+    Fourth: SignalInterface,
+    Result
+  >(
+    _ second: Second,
+    _ third: Third,
+    _ fourth: Fourth,
+    _ combine:
+      @escaping (
+        OutputValue, Second.OutputValue, Third.OutputValue, Fourth.OutputValue
+      ) -> Result
+  ) -> Signal<Result> {
+    combineLatest(second, third) { ($0, $1, $2) }
+      .combineLatest(fourth) { combine($0.0, $0.1, $0.2, $1) }
+  }
+}
+
 extension Signal {
   /// Combines the latest values of any number of signals, whenever one of them changes.
   ///

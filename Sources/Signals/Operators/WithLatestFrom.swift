@@ -36,6 +36,22 @@ extension SignalInterface {
     }
   }
 
+  /// Combines each value with the latest values of two other signals, once both have delivered.
+  ///
+  /// - Parameters:
+  ///   - second: The first signal to sample.
+  ///   - third: The second signal to sample.
+  ///   - combine: Makes the new value.
+  /// - Returns: The signal of the new values.
+  @inlinable
+  public func withLatestFrom<Second: SignalInterface, Third: SignalInterface, Result>(
+    _ second: Second,
+    _ third: Third,
+    _ combine: @escaping (OutputValue, Second.OutputValue, Third.OutputValue) -> Result
+  ) -> Signal<Result> {
+    withLatestFrom(second.combineLatest(third) { ($0, $1) }) { combine($0, $1.0, $1.1) }
+  }
+
   /// Delivers the latest value of another signal for each value.
   ///
   /// - Parameter other: The signal to sample.
@@ -61,6 +77,22 @@ extension SignalChannel {
     _ combine: @escaping (OutputValue, Other.OutputValue) -> Result
   ) -> SignalChannel<InputValue, Result> {
     through { $0.withLatestFrom(other, combine) }
+  }
+
+  /// Combines each value with the latest values of two signals, once both have delivered.
+  ///
+  /// - Parameters:
+  ///   - second: The first signal to sample.
+  ///   - third: The second signal to sample.
+  ///   - combine: Makes the new value.
+  /// - Returns: The extended channel.
+  @inlinable
+  public func withLatestFrom<Second: SignalInterface, Third: SignalInterface, Result>(
+    _ second: Second,
+    _ third: Third,
+    _ combine: @escaping (OutputValue, Second.OutputValue, Third.OutputValue) -> Result
+  ) -> SignalChannel<InputValue, Result> {
+    through { $0.withLatestFrom(second, third, combine) }
   }
 
   /// Replaces each value with the latest value of a signal.

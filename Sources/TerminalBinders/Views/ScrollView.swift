@@ -9,7 +9,7 @@ public import ViewBinders
 /// let scrollView = ScrollView(
 ///   .contentView -- Label(.numberOfLines -- 0, .text -- "A long text ..."),
 ///   .contentOffset <-- place,
-///   .userDidScroll --> place.update()
+///   .userDidScroll --> place
 /// )
 /// ```
 public typealias ScrollView = Binder<TUIScrollView>

@@ -9,7 +9,7 @@ public import ViewBinders
 /// let control = SegmentedControl(
 ///   .titles -- ["Day", "Week", "Month"],
 ///   .selectedSegment <-- span,
-///   .segmentSelected --> span.update()
+///   .segmentSelected --> span
 /// )
 /// ```
 public typealias SegmentedControl = Binder<TUISegmentedControl>

@@ -9,7 +9,7 @@ public import ViewBinders
 /// let slider = Slider(
 ///   .maximumValue -- 11,
 ///   .value <-- volume,
-///   .valueChanged --> volume.update()
+///   .valueChanged --> volume
 /// )
 /// ```
 public typealias Slider = Binder<TUISlider>

@@ -8,7 +8,7 @@ public import ViewBinders
 /// let control = Switch(
 ///   .title -- "Seconds",
 ///   .isOn <-- showsSeconds,
-///   .action(.valueChanged, \.isOn) --> showsSeconds.update()
+///   .action(.valueChanged, \.isOn) --> showsSeconds
 /// )
 /// ```
 public typealias Switch = Binder<TUISwitch>

@@ -9,7 +9,7 @@ public import ViewBinders
 /// let text = TextView(
 ///   .allowsEditing <-- isLocked.map { !$0 },
 ///   .text <-- note,
-///   .textChanged --> note.update()
+///   .textChanged --> note
 /// )
 /// ```
 public typealias TextView = Binder<TUITextView>

@@ -31,7 +31,7 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewCo
   /// let search = Var<Var<String>?>(nil)
   /// let window = Window(
   ///   .present <-- help.modalPresentation { Label(.text -- $0) },
-  ///   .present <-- search.modalPresentation { TextField(.text <-- $0, .textChanged --> $0.update()) }
+  ///   .present <-- search.modalPresentation { TextField(.text <-- $0, .textChanged --> $0) }
   /// )
   /// ```
   public static var present: Self {

@@ -172,7 +172,7 @@ struct ViewStateStoreTests {
 
   @Test func `an update without a notification is written as well`() {
     let store = store()
-    pane.search.update().send("typed")
+    pane.search.send("typed")
     scheduler.advance(by: .seconds(1))
     #expect(kept() == "typed")
     withExtendedLifetime(store) {}

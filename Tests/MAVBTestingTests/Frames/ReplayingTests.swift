@@ -8,9 +8,9 @@ struct ReplayingTests {
     let text = Var("")
     let scheduler = VirtualScheduler()
     let app = HeadlessApp(width: 20, height: 2, scheduler: scheduler) { screen in
-      let field = TextField(.isFocused -- true, .text <-- text, .textChanged --> text.update())
+      let field = TextField(.isFocused -- true, .text <-- text, .textChanged --> text)
       let ticks = Signal<Int>.interval(.seconds(1), scheduler: scheduler)
-        .withLatestFrom(text.allChanges()) { $1 + "|" }
+        .withLatestFrom(text) { $1 + "|" }
         .bind(to: text)
       return Window(.screen -- screen, .contentView -- field, .lifetimes -- [ticks]).instance()
     }

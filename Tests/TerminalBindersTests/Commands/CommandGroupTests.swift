@@ -15,8 +15,8 @@ struct CommandGroupTests {
     CommandGroup(
       "Document",
       Command("Add", "a", "+") --> logging("add"),
-      Command("Undo", "u", "ctrl-z").while(canUndo.allChanges()) --> logging("undo"),
-      Command("Save", "ctrl-s").hinted(while: isModified.allChanges()) --> logging("save"),
+      Command("Undo", "u", "ctrl-z").while(canUndo) --> logging("undo"),
+      Command("Save", "ctrl-s").hinted(while: isModified) --> logging("save"),
       Command("Top", "home", isHinted: false) --> logging("top"),
       Command("Page", "pageup", "pagedown").handledByView
     )
@@ -42,7 +42,7 @@ struct CommandGroupTests {
     let group = CommandGroup(
       "Find",
       Command("Cancel", "escape").titled(by: row.map { "Back to \($0)" }) --> logging("cancel"),
-      Command("Replace", "enter").while(canUndo.allChanges())
+      Command("Replace", "enter").while(canUndo)
         .titled(by: row.map { "Replace \($0)" }) --> logging("replace")
     )
     let app = app(group)
@@ -103,7 +103,9 @@ struct CommandGroupTests {
   }
 
   @Test func `a command whose signal has no value is unavailable`() {
-    let app = app(CommandGroup("", Command("Go", "g").while(.never()) --> logging("go")))
+    let app = app(
+      CommandGroup("", Command("Go", "g").while(Signal<Bool>.never()) --> logging("go"))
+    )
     app.press("g")
     #expect(log.value == [])
     #expect(keyBar(app) == "")

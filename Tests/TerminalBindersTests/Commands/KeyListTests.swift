@@ -20,7 +20,10 @@ struct KeyListTests {
         command("Undo", "u", in: .change) --> nothing,
         command("Nothing", in: .move) --> nothing
       ),
-      CommandGroup("Pane", command("Undo", "u", in: .change).while(.just(false)) --> nothing),
+      CommandGroup(
+        "Pane",
+        command("Undo", "u", in: .change).while(Signal<Bool>.just(false)) --> nothing
+      ),
     ]
     #expect(groups.keyLines(in: .move) == [.init("↑  ↓", "Previous, next")])
     #expect(groups.keyLines(in: .change) == [.init("u", "Undo")])
@@ -38,7 +41,7 @@ struct KeyListTests {
             .isFocused -- true,
             .sections -- [KeyListSection("Keys", lines)],
             .contentOffset <-- offset,
-            .contentOffsetChanged --> offset.update()
+            .contentOffsetChanged --> offset
           )
       ).instance()
     }

@@ -10,7 +10,7 @@ struct ControlTests {
     Switch(
       .title -- "Seconds",
       .isOn <-- isOn,
-      .action(.valueChanged, \.isOn) --> isOn.update(),
+      .action(.valueChanged, \.isOn) --> isOn,
       .action(.valueChanged, \.isEnabled) --> Input().map { $0 ? 1 : 2 }.bind(to: number)
     )
   }

@@ -13,7 +13,7 @@ struct FirstResponderTests {
         .placeholder -- "Name",
         .becomeFirstResponder <-- begin,
         .resignFirstResponder <-- end,
-        .focusChanged --> isFocused.update()
+        .focusChanged --> isFocused
       )
       let layout = Layout.vertical(.view(Button(.title -- "OK")), .view(field))
       return Window(.screen -- screen, .contentView -- View(.layout -- layout)).instance()

@@ -9,7 +9,7 @@ struct ScrollViewTests {
       let view = ScrollView(
         .contentView -- Label(.numberOfLines -- 0, .text -- "a\nb\nc\nd\ne"),
         .contentOffset <-- place,
-        .userDidScroll --> place.update()
+        .userDidScroll --> place
       )
       return Window(.screen -- screen, .contentView -- view).instance()
     }
@@ -28,8 +28,8 @@ struct ScrollViewTests {
       let form = View(.layout -- Layout(.vertical, entities: fields))
       let view = ScrollView(
         .contentView -- form,
-        .contentOffsetChanged --> offset.update(),
-        .userDidScroll --> scrolled.update()
+        .contentOffsetChanged --> offset,
+        .userDidScroll --> scrolled
       )
       return Window(.screen -- screen, .contentView -- view).instance()
     }

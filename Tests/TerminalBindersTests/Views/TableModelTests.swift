@@ -83,7 +83,7 @@ struct TableModelTests {
     let table = ModelTable(
       .model <-- users.map(model),
       .selectedRow <-- selection,
-      .selectionChanged --> Input().map { $0?.index }.bind(to: selection.update())
+      .selectionChanged --> Input().map { $0?.index }.bind(to: selection)
     )
     let app = app(table)
     #expect(app.lines[2] == "▌Bo")

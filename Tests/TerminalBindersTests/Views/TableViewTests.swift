@@ -10,7 +10,7 @@ struct TableViewTests {
     TableView<String>(
       .tableData <-- rows.map { $0.tableData() },
       .selectedRow <-- selection,
-      .selectionChanged --> Input().map { $0?.index }.bind(to: selection.update()),
+      .selectionChanged --> Input().map { $0?.index }.bind(to: selection),
       .didSelectRow --> Input().map(\.data).bind(to: log),
       .cellIdentifier -- { _ in "text" },
       .cellConstructor -- { _, row in Label(.text <-- row) }
@@ -86,7 +86,7 @@ struct TableViewTests {
   }
 
   @Test func `a table that has missed the rows before a change is reloaded`() {
-    let data = rows.allChanges().tableDataWithChanges().continuous()
+    let data = rows.tableDataWithChanges().continuous()
     let first = app(TableView(.tableData <-- data))
     for names in [["Oslo", "Lima", "Cairo"], ["Oslo", "Lima", "Cairo", "Kyiv"]] {
       rows.send(names)

@@ -8,8 +8,8 @@ struct TextFieldPage: Page {
   var view: View {
     View(
       .layout -- .vertical(
-        .view(TextField(.text <-- name, .textChanged --> name.update())),
-        .view(Label(.text <-- name.allChanges().map { "\($0.count) letters" })),
+        .view(TextField(.text <-- name, .textChanged --> name)),
+        .view(Label(.text <-- name.map { "\($0.count) letters" })),
         .view(
           TextField(
             .borderStyle -- .roundedRect,

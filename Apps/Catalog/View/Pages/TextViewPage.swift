@@ -21,7 +21,7 @@ struct TextViewPage: Page {
             .allowsEditing <-- isEditable,
             .allowsLineEnds -- true,
             .text <-- text,
-            .textChanged --> text.update()
+            .textChanged --> text
           ),
           length: .fillRemaining
         )

@@ -5,7 +5,7 @@ import Testing
 struct StarsTests {
   private func start(_ rating: Var<Int>) -> HeadlessApp {
     HeadlessApp(width: 10, height: 1) { screen in
-      let stars = Stars(.maximum -- 5, .value <-- rating, .valueChanged --> rating.update())
+      let stars = Stars(.maximum -- 5, .value <-- rating, .valueChanged --> rating)
       return Window(.screen -- screen, .contentView -- stars).instance()
     }
   }

@@ -2,7 +2,7 @@ import MAVB
 
 /// A text that follows the field, and the field for a new item.
 func todoView(_ state: TodoState) -> View {
-  let text = state.draft.allChanges().map { $0.isEmpty ? "Nothing to do" : "To do: \($0)" }
+  let text = state.draft.map { $0.isEmpty ? "Nothing to do" : "To do: \($0)" }
   return View(
     .layout -- .vertical(
       .view(Label(.text <-- text), length: .fillRemaining),
@@ -17,6 +17,6 @@ func draftField(_ state: TodoState) -> TextField {
     .isFocused -- true,
     .placeholder -- "What is to be done?",
     .text <-- state.draft,
-    .textChanged --> state.draft.update()
+    .textChanged --> state.draft
   )
 }

@@ -16,7 +16,7 @@ func draftField(_ state: TodoState, _ doc: TodoAdapter) -> TextField {
     .isFocused -- true,
     .placeholder -- "What is to be done?",
     .text <-- state.draft,
-    .textChanged --> state.draft.update(),
+    .textChanged --> state.draft,
     .committed --> Input().multicast(
       Input().filter { !$0.isEmpty }.map { .add($0) }.bind(to: doc),
       Input().map { _ in "" }.bind(to: state.draft)

@@ -17,7 +17,7 @@ func itemsView(_ state: TodoState, _ doc: TodoAdapter) -> TableView<TodoList.Ite
     .emptyText -- "Press a to add an item",
     .tableData <-- doc.tableData,
     .selectedRow <-- state.selection,
-    .isFocused <-- state.isAdding.map { !$0 },
+    .focus(equals: false) <--> state.isAdding,
     .selectionChanged --> Input().map { $0?.index }.bind(to: state.selection),
     .didSelectRow --> Input().map { .toggle($0.index) }.bind(to: doc),
     .cellIdentifier -- { _ in "item" },
@@ -33,10 +33,10 @@ func itemsView(_ state: TodoState, _ doc: TodoAdapter) -> TableView<TodoList.Ite
 func draftField(_ state: TodoState, _ doc: TodoAdapter) -> TextField {
   TextField(
     .isHidden <-- state.isAdding.map { !$0 },
-    .isFocused <-- state.isAdding,
+    .focus(equals: true) <--> state.isAdding,
     .placeholder -- "What is to be done?",
     .text <-- state.draft,
-    .textChanged --> state.draft.update(),
+    .textChanged --> state.draft,
     .committed --> Input().multicast(
       Input().filter { !$0.isEmpty }.map { .add($0) }.bind(to: doc),
       Input().map { _ in "" }.bind(to: state.draft)

@@ -24,7 +24,7 @@ func itemsView(
     .emptyText -- texts["todo.empty"],
     .tableData <-- doc.tableData,
     .selectedRow <-- state.selection,
-    .isFocused <-- state.isAdding.map { !$0 },
+    .focus(equals: false) <--> state.isAdding,
     .selectionChanged --> Input().map { $0?.index }.bind(to: state.selection),
     .didSelectRow --> Input().map { .edit(.toggle($0.index)) }.bind(to: doc),
     .cellIdentifier -- { _ in "item" },
@@ -40,10 +40,10 @@ func itemsView(
 func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> TextField {
   TextField(
     .isHidden <-- state.isAdding.map { !$0 },
-    .isFocused <-- state.isAdding,
+    .focus(equals: true) <--> state.isAdding,
     .placeholder -- texts["todo.new"],
     .text <-- state.draft,
-    .textChanged --> state.draft.update(),
+    .textChanged --> state.draft,
     .committed --> Input().multicast(
       Input().filter { !$0.isEmpty }.map { .edit(.add($0)) }.bind(to: doc),
       Input().map { _ in "" }.bind(to: state.draft)

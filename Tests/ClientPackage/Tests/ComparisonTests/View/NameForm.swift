@@ -12,7 +12,7 @@ struct NameState: CodableContainer {
 
   /// What is wrong with the draft; nil if it can be saved.
   var problem: Signal<String?> {
-    draft.allChanges().map {
+    draft.map {
       $0.isEmpty ? "A name is needed" : $0.count > 12 ? "At most 12 letters" : nil
     }
   }
@@ -23,13 +23,13 @@ func nameForm(_ state: NameState) -> View {
   View(
     .layout -- .vertical(
       .view(Label(.text <-- state.name.map { "Hello, \($0)" })),
-      .view(TextField(.text <-- state.draft, .textChanged --> state.draft.update())),
+      .view(TextField(.text <-- state.draft, .textChanged --> state.draft)),
       .view(Label(.ink -- .error, .text <-- state.problem.map { $0 ?? "" })),
       .view(
         Button(
           .title -- "Save",
           .isEnabled <-- state.problem.map { $0 == nil },
-          .pressed --> Input().withLatestFrom(state.draft.allChanges()).bind(to: state.name)
+          .pressed --> Input().withLatestFrom(state.draft).bind(to: state.name)
         )
       )
     )

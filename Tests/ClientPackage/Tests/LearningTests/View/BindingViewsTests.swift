@@ -9,7 +9,7 @@ struct BindingViewsTests {
     let field = TextField(
       .placeholder -- "City",
       .text <-- name,
-      .textChanged --> name.update()
+      .textChanged --> name
     )
     let view = field.instance()
     name.send("Bergen")
@@ -21,7 +21,7 @@ struct BindingViewsTests {
     let control = Switch(
       .title -- "Seconds",
       .isOn <-- isOn,
-      .action(.valueChanged, \.isOn) --> isOn.update()
+      .action(.valueChanged, \.isOn) --> isOn
     )
     let view = View(.command(Command("Off", "o")) --> Input().map { false }.bind(to: isOn))
     #expect(try control.consumeBindings().map(\.name) == ["title", "isOn", "action(valueChanged)"])
@@ -76,14 +76,32 @@ struct BindingViewsTests {
     let (draft, saved) = (Var(""), Var(""))
     let button = Button(
       .title -- "Save",
-      .pressed --> Input().withLatestFrom(draft.allChanges()).bind(to: saved)
+      .pressed --> Input().withLatestFrom(draft).bind(to: saved)
     )
-    draft.update().send("Oslo")
+    draft.send("Oslo")
     try button.consumeBindings().input(of: .pressed).send(())
     #expect(saved.value == "Oslo")
   }
 
-  @Test func `Moving the focus`() {
+  @Test func `The focus`() {
+    let isSearching = Var(false)
+    let view = View(
+      .layout -- .vertical(
+        .view(TextField(.text -- "query", .focus(equals: true) <--> isSearching)),
+        .view(TextView(.text -- "found", .focus(equals: false) <--> isSearching))
+      )
+    )
+    let app = HeadlessApp(width: 12, height: 3) { screen in
+      Window(.screen -- screen, .contentView -- view).instance()
+    }
+    app.press("shift-tab")
+    #expect(isSearching.value)
+    isSearching.send(false)
+    app.type("!")
+    #expect(app.lines[0] == "query")
+  }
+
+  @Test func `The focus by signals`() {
     let (search, begin, end) = (Var(""), TempVar<Void>(), TempVar<Void>())
     let view = View(
       .layout -- .vertical(
@@ -92,7 +110,7 @@ struct BindingViewsTests {
           TextField(
             .borderStyle -- .roundedRect,
             .text <-- search,
-            .textChanged --> search.update(),
+            .textChanged --> search,
             .committed --> Input().map { _ in () }.bind(to: end),
             .becomeFirstResponder <-- begin,
             .resignFirstResponder <-- end
@@ -113,10 +131,10 @@ struct BindingViewsTests {
 
   @Test func `Parts of a view`() {
     func searchView(_ search: Var<String>, _ names: [String]) -> View {
-      let found = search.allChanges().map { text in names.filter { $0.contains(text) }.tableData() }
+      let found = search.map { text in names.filter { $0.contains(text) }.tableData() }
       return View(
         .layout -- .vertical(
-          .view(SearchBar(.text <-- search, .textChanged --> search.update())),
+          .view(SearchBar(.text <-- search, .textChanged --> search)),
           .view(nameTable(found), length: .fillRemaining)
         )
       )

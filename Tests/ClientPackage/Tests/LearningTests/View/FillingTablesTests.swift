@@ -11,7 +11,7 @@ struct FillingTablesTests {
       .emptyText -- "No cities",
       .tableData <-- cities.tableData(by: \.self),
       .selectedRow <-- selection,
-      .selectionChanged --> Input().map { $0?.index }.bind(to: selection.update()),
+      .selectionChanged --> Input().map { $0?.index }.bind(to: selection),
       .cellIdentifier -- { _ in "city" },
       .cellConstructor -- { _, name in TableViewCell(.textLabel -- Label(.text <-- name)) }
     )

@@ -21,7 +21,7 @@ struct PresentingSheetsTests {
             SearchBar(
               .isFocused -- true,
               .text <-- select.search,
-              .textChanged --> select.search.update()
+              .textChanged --> select.search
             )
           )
         ),

@@ -75,4 +75,4 @@ extension BindingName where Instance: TUIStars, Argument == SignalInput<Int> {
 }
 
 let rating = Var(3)
-let stars = Stars(.maximum -- 5, .value <-- rating, .valueChanged --> rating.update())
+let stars = Stars(.maximum -- 5, .value <-- rating, .valueChanged --> rating)

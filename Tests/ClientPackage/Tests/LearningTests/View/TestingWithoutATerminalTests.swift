@@ -25,7 +25,7 @@ struct TestingWithoutATerminalTests {
       TextField(
         .placeholder -- "Name",
         .text <-- draft,
-        .textChanged --> draft.update(),
+        .textChanged --> draft,
         .committed --> name
       )
     }
@@ -45,8 +45,8 @@ struct TestingWithoutATerminalTests {
         .screen -- screen,
         .contentView -- View(
           .layout -- .vertical(
-            .view(Label(.text <-- name.allChanges().map { "Hello, \($0)" })),
-            .view(TextField(.isFocused -- true, .text <-- name, .textChanged --> name.update()))
+            .view(Label(.text <-- name.map { "Hello, \($0)" })),
+            .view(TextField(.isFocused -- true, .text <-- name, .textChanged --> name))
           )
         )
       ).instance()

@@ -21,7 +21,7 @@ struct WorkingWithTimeTests {
   @Test func `Operators with time`() {
     let scheduler = VirtualScheduler()
     let search = Var("")
-    let settled = search.allChanges().debounce(.milliseconds(200), scheduler: scheduler)
+    let settled = search.debounce(.milliseconds(200), scheduler: scheduler)
     var queries: [String] = []
     let lifetime = settled.subscribeValues { queries.append($0) }
 

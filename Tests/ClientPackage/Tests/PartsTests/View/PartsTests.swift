@@ -55,7 +55,7 @@ struct PartsTests {
         .isFocused -- true,
         .allowsEditing <-- isLocked.map { !$0 },
         .text <-- note,
-        .textChanged --> note.update()
+        .textChanged --> note
       )
     )
     let app = app(NavigationController(.stack -- .reload([pane])), height: 3)
@@ -235,8 +235,8 @@ struct PartsTests {
     let name = Var("Oslo")
     let handlers = TUITextField()
     handlers.lifetimes = [name.subscribeValues { [weak handlers] in handlers?.text = $0 }]
-    handlers.onTextChange = { name.update().send($0) }
-    let bindings = TextField(.text <-- name, .textChanged --> name.update()).instance()
+    handlers.onTextChange = { name.send($0) }
+    let bindings = TextField(.text <-- name, .textChanged --> name).instance()
     let app = app(View(.layout -- .vertical(.view(handlers), .view(bindings))))
     app.press("end")
     app.type("!")
@@ -263,7 +263,7 @@ struct PartsTests {
 
   @Test func `record and replay`() {
     func start(_ name: Var<String>) -> HeadlessApp {
-      app(TextField(.isFocused -- true, .text <-- name, .textChanged --> name.update()))
+      app(TextField(.isFocused -- true, .text <-- name, .textChanged --> name))
     }
     let (first, second) = (Var(""), Var(""))
     let recorded = start(first)
