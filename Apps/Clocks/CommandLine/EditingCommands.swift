@@ -23,7 +23,7 @@ nonisolated struct DocumentEditing {
   /// The clocks that the command adds, changes or removes.
   var clocks: [ClockID] = []
 
-  /// What the user should know about the names.
+  /// Remarks for the user on the names.
   var remarks: [String] = []
 }
 

@@ -231,8 +231,8 @@ private func removingClocks(_ split: SplitState, _ doc: DocumentAdapter) -> Sign
     .bind(to: doc)
 }
 
-/// An input that copies the selected clocks as lines; without any, or in a field, it tells how to
-/// quit.
+/// An input that copies the selected clocks as lines; without any, or in a field, it
+/// shows how to quit.
 private func copyingClocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,

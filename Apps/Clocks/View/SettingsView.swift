@@ -1,8 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The sheet that changes the settings: each with all of its values side by side; what is chosen applies
-/// at once.
+/// The sheet that changes the settings: each has its values side by side, and applies at once.
 ///
 /// - Parameters:
 ///   - sheet: The state of the sheet.

@@ -62,19 +62,19 @@ struct SplitState: CodableContainer {
   /// The sheet that shows the keys, while it is open.
   let help: Var<KeyListState?>
 
-  /// What all apps have.
+  /// The state that all apps have.
   let app: AppState
 
   /// The places that were added last.
   let usedPlaces: SessionVar<[String]>
 
-  /// The releases of time zone data that were told about; nil until they are read.
+  /// The reported releases of time zone data; nil until they are read.
   let toldReleases: SessionVar<[String]?>
 
   /// The settings with the mistakes in their files; they are in files of their own.
   let settings: SettingsState
 
-  /// Sent when nothing can be copied and Ctrl-C may have been meant to quit: whether a text is typed.
+  /// Sent when Ctrl-C has nothing to copy and may have meant to quit: whether a text is typed.
   let asksToQuit: TempVar<Bool>
 
   /// The clocks that were copied last.
@@ -83,7 +83,7 @@ struct SplitState: CodableContainer {
   /// The search for the clocks of pasted lines.
   let pastes: SessionVar<PastingState>
 
-  /// The pasted lines that name nothing or several things, while that is told.
+  /// The pasted lines that are unknown or ambiguous, while they are reported.
   let pasteReport: SessionVar<PastedClocks?>
 
   /// Makes the state of the first start.
@@ -120,8 +120,8 @@ struct SplitState: CodableContainer {
     .distinctUntilChanged()
   }
 
-  /// Moves the focus to the clock's pane (true), or back to the list or the grid (false); a field loses
-  /// it.
+  /// Moves the focus to the clock's pane (true) or back to the list or grid (false),
+  /// out of a field.
   var entersDetail: SignalInput<Bool> {
     Input().multicast(
       showsDetail,
@@ -137,8 +137,7 @@ struct SplitState: CodableContainer {
   /// The columns of the window from which on the list and the clock's pane are shown.
   private static let twoPanesWidth = 77
 
-  /// The columns of the window from which on both panes are shown; a clock of the grid has the whole
-  /// window.
+  /// The minimum width of the window for two panes; a clock of the grid fills the whole window.
   var collapseWidth: Signal<Int> {
     isGrid.map { $0 ? .max : Self.twoPanesWidth }.distinctUntilChanged()
   }
@@ -242,7 +241,7 @@ extension SplitState {
     settings.formatters(plain).combineLatest(shift) { (formatter: $0, shift: $1) }
   }
 
-  /// An input that moves the shown time, and tells when the clocks skip the time to which a step leads.
+  /// An input that moves the shown time, and reports when the clocks skip the new time.
   func moving(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
     let rules = formatter.zones.localRules
     return Input()

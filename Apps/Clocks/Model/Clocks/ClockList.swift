@@ -70,8 +70,9 @@ nonisolated struct ClockList: Equatable, Sendable {
   /// - Parameters:
   ///   - uuid: The clock that was selected.
   ///   - old: The previous list.
-  /// - Returns: The same clock if it still exists, else the next one that does; the last one if there
-  ///   is none; the first clock if the old list lacks it, too; nil if there are no clocks.
+  /// - Returns: The same clock if it still exists, otherwise the next one of the old list that
+  ///   does, or else the last clock. If the old list lacks the clock, too, the first clock; nil
+  ///   without clocks.
   func selection(after uuid: ClockID?, in old: ClockList) -> ClockID? {
     guard let uuid else { return clocks.first }
     if document[uuid] != nil { return uuid }

@@ -60,13 +60,13 @@ extension ClockZones {
     )
   }
 
-  /// Returns what a user should know about a name: which place a guess has taken, and which other time a
-  /// place keeps at a moment than the one of the name.
+  /// Returns a remark on a name: the place of a guess, or that the place doesn't use the named time
+  /// at a moment, as for EST in summer.
   func remark(on named: NamedClock, at seconds: Int) -> String? {
     guard let match = named.match else { return nil }
     if named.isGuess {
       let place = place(match)
-      // Nothing else tells a place from others of its name.
+      // Only the whole name distinguishes a place from others of the same name.
       let isName = place.name.foldedForSearch.hasSameBytes(as: named.name.foldedForSearch)
       let taken = isName ? wholeName(of: place) : placeName(match)
       return texts.format("convert.guess", .text(named.name.harmless), .text(taken))
@@ -101,8 +101,9 @@ extension ClockZones {
     [place.name, place.region, place.country].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns a place as a line of text: its name, its region, its country and its zone; of a fixed time its
-  /// offset and the place that keeps it.
+  /// Returns a place as a line of text: its name, region, country and zone.
+  ///
+  /// A line of a fixed time starts with the offset and has the place that uses the time.
   private func line(of match: PlaceMatch) -> String {
     let place = match.time.map(places.keeper) ?? place(match)
     let offset = match.time.map { "UTC" + CivilTime.iso8601(offset: $0.utcOffset) + "  " } ?? ""

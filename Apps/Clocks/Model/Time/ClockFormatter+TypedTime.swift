@@ -34,8 +34,8 @@ extension ClockFormatter {
     dateAndTime(rules(of: timezone).civilTime(at: seconds), style: .weekdayAndDate)
   }
 
-  /// Returns which zone a time names and what is special about it, or why a text is none; empty if there is
-  /// nothing to say.
+  /// Returns the zone that a time names and remarks on it, or why a text isn't a time; empty if
+  /// there is nothing to report.
   func remark(_ time: TypedTime) -> String {
     switch time {
     case .moment(let seconds, let moment):
@@ -53,8 +53,8 @@ extension ClockFormatter {
     }
   }
 
-  /// Returns what a user should know about a moment: about the name of its zone, and about a time that the
-  /// clocks there show twice or not at all.
+  /// Returns remarks on a moment: on the name of its zone, and on a time that occurs twice or is
+  /// skipped there.
   func remarks(on moment: Moment, at seconds: Int) -> [String] {
     [
       moment.zone.map(zones.namedClock).flatMap { zones.remark(on: $0, at: seconds) },
@@ -63,7 +63,7 @@ extension ClockFormatter {
     .compactMap(\.self)
   }
 
-  /// Returns what is special about a time that the clocks show twice or not at all.
+  /// Returns a remark on a time that occurs twice or is skipped; nil for any other time.
   private func occurrence(of instant: LocalInstant, at seconds: Int) -> String? {
     switch instant {
     case .once: nil
@@ -83,7 +83,7 @@ extension ClockFormatter {
   }
 }
 
-/// What the user has typed as the time of a place.
+/// The time of a place as the user has typed it.
 nonisolated enum TypedTime: Hashable {
   /// A moment; of a time that the clocks show twice, the chosen one.
   case moment(Int, Moment)

@@ -60,13 +60,13 @@ nonisolated struct UnresolvedName: ExplainedError {
   /// The name.
   let name: String
 
-  /// The things, one line each: those for which the name stands, or the nearest ones.
+  /// The candidates, one line each: the meanings of the name, or the nearest names.
   let candidates: [String]
 
-  /// What is wrong with the name, in front of the things.
+  /// The problem of the name, shown before the candidates.
   private let problem: TextKey
 
-  /// Makes the error of a name that stands for nothing.
+  /// Makes the error of an unknown name.
   init(_ name: String) { self.init(name, "error.noSuchName", []) }
 
   /// Makes the error of a name.
@@ -74,10 +74,10 @@ nonisolated struct UnresolvedName: ExplainedError {
     (self.name, self.problem, self.candidates) = (name, problem, candidates)
   }
 
-  /// That of a mistake in the arguments.
+  /// The status of a mistake in the arguments.
   var exitStatus: Int32 { 2 }
 
-  /// Returns the problem, with a line for each thing.
+  /// Returns the problem, with a line for each candidate.
   func explanation(_ texts: Texts) -> String {
     let lines = candidates.map { "\n  " + $0.harmless }.joined()
     return texts.format(problem, .text(name.harmless)) + lines
