@@ -56,8 +56,8 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<String> {
 // MARK: - Signals
 
 extension BindingName where Instance: TUIView, Argument == Signal<Void> {
-  /// Gives the view the focus, or else the first view inside that can have it, or as soon as it can have
-  /// it itself.
+  /// Gives the focus to the view or its first subview that can have it, otherwise to the view as
+  /// soon as it can have it.
   public static var becomeFirstResponder: Self {
     .signal { view, _ in if !view.focusWithin() { view.wantsFocus = true } }
   }

@@ -11,11 +11,10 @@ public struct ControlAction<Sender: TUIControl> {
   public let sender: Sender
 }
 
-/// Inputs for the events of a control: the form on which `.action(.valueChanged, \.isOn)` is a shorter
-/// one.
+/// Inputs for the events of a control, of which `.action(.valueChanged, \.isOn)` is a shorthand.
 ///
-/// It can compute a value from several properties of the control, whose type the inputs name, and have
-/// inputs for several events:
+/// It can compute a value from several properties of the control, and have inputs for several
+/// events. The type of the inputs names the control:
 ///
 /// ```swift
 /// let isOn = Var(false)

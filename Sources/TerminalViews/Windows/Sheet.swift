@@ -25,8 +25,8 @@ final class Sheet: TUIView {
 
   /// Places the sheet above the bars.
   ///
-  /// Its size is computed anew only if the window has another size, or if there are more rows of bars
-  /// than the sheet leaves.
+  /// Its size is recomputed only if the window has another size, or if the bars need more rows than
+  /// the sheet leaves.
   func place(in window: Rect, bars: Int) {
     let area = SheetFrames.area(in: window, bars: bars)
     shade.frame = area

@@ -1,8 +1,8 @@
-/// A stack of panes of which the top one is shown, below a bar with its title and the way back.
+/// A stack of panes that shows the top one, below a bar with its title and a back button.
 ///
-/// The user goes back with Esc or a click on the back button, which has the title of the pane below. A
-/// pane whose navigation item has a back button of its own keeps it. When a pane is shown again, the
-/// focus is where it was.
+/// The user goes back with Esc or a click on the back button, which has the title of the pane
+/// below. A pane whose navigation item has a back button of its own keeps it. When a pane is shown
+/// again, the focus is where it was.
 ///
 /// ```swift
 /// let (cities, clock) = (TUIViewController(), TUIViewController())
@@ -106,8 +106,8 @@ open class TUINavigationController: TUIView {
     onPopToCount?(viewControllers.count)
   }
 
-  /// Whether the controller itself can have the focus: while its pane has nothing to focus, Esc leads
-  /// back.
+  /// Whether the controller can have the focus: only while its pane has no view to focus, so that
+  /// Esc goes back.
   open override var canBecomeFirstResponder: Bool {
     guard !refusesFirstResponder, viewControllers.count > 1 else { return false }
     return topViewController?.firstFocusable == nil

@@ -43,7 +43,7 @@ public final class TUINavigationItem {
     didSet { if backButton !== oldValue { backButtonDidChange(from: oldValue) } }
   }
 
-  /// The view in place of the title while it isn't hidden, such as a field that edits it; nil for none.
+  /// The view that replaces the title unless hidden, such as a field that edits it; nil for none.
   ///
   /// It has the columns of the title and one more for a caret.
   public var titleView: TUIView? {
