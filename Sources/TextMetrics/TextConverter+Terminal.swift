@@ -15,10 +15,11 @@ extension TextConverter {
   /// More bytes than any character has.
   private static let longestInput = 8
 
-  /// Returns the first character of bytes of which more may follow.
+  /// Returns the first character of the bytes that have arrived so far.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: The character; bytes that stand for nothing end before the first one that can't continue them.
+  /// - Returns: The character; an invalid sequence ends before the first byte that
+  ///   can't continue it.
   /// - Complexity: O(1).
   public func first(of bytes: ArraySlice<UInt8>) -> First {
     for length in 1...max(1, min(bytes.count, Self.longestInput)) {
@@ -38,8 +39,10 @@ extension TextConverter {
     return .incomplete
   }
 
-  /// Returns the bytes of a text, with a similar sign of ASCII for each quote, dash or arrow that the encoding
-  /// doesn't have, and a question mark for each other character.
+  /// Returns the bytes of a text.
+  ///
+  /// A missing quote, dash or arrow becomes a similar ASCII sign, any other missing character a
+  /// question mark.
   ///
   /// - Complexity: O(*n*).
   public func encodeReplacing(_ text: String) -> [UInt8] {

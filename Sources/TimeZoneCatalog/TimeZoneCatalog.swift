@@ -40,8 +40,8 @@ public final class TimeZoneCatalog {
   /// Creates a catalog; nothing is read yet.
   ///
   /// - Parameters:
-  ///   - directories: The folders with time zone data, of which the first non-empty one is used.
-  ///     Nil means the folder in the variable `TZDIR`, then the standard folders.
+  ///   - directories: The folders with time zone data; the first non-empty one is used. Nil means
+  ///     the folder in the variable `TZDIR`, then the standard folders.
   ///   - files: The file system.
   ///   - environment: Returns the value of an environment variable.
   public init(
@@ -164,8 +164,8 @@ public final class TimeZoneCatalog {
 
   /// Returns the other identifiers of a zone, such as Asia/Calcutta for Asia/Kolkata, sorted.
   ///
-  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't among them;
-  /// ICU tells them apart.
+  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't included; ICU
+  /// distinguishes them from other names.
   ///
   /// - Complexity: O(*n*) in the links.
   public func otherNames(of identifier: String) -> [String] {

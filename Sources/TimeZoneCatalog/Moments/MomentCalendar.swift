@@ -135,7 +135,7 @@ struct MomentCalendar: Sendable {
 
 /// A date as it was typed, before its calendar is known.
 struct MomentDate: Hashable {
-  /// What the month was typed as.
+  /// The form in which the month was typed.
   enum MonthForm: Hashable {
     /// A number.
     case number
@@ -150,12 +150,12 @@ struct MomentDate: Hashable {
   /// The era of the locale's own calendar, if it was typed.
   var era: Int?
 
-  /// The year; without one the next such date.
+  /// The year; without one, the date is the next such date.
   var year: Int?
 
   let month: Int
   let day: Int
 
-  /// What the month was typed as.
+  /// The form in which the month was typed.
   var form = MonthForm.number
 }

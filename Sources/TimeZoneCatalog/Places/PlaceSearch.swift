@@ -46,7 +46,7 @@ public final class PlaceSearch {
   /// first.
   ///
   /// - Parameters:
-  ///   - text: The text, of which the first 128 scalars count.
+  ///   - text: The text; only the first 128 scalars are used.
   ///   - seconds: The moment for which offsets hold.
   ///   - limit: The most matches.
   ///   - matching: What the text may be of a name.
