@@ -8,8 +8,8 @@ public struct JSONError: Error, Sendable, Hashable {
   /// What is wrong there.
   public let reason: JSONErrorReason
 
-  /// The path of the value from the root, such as `clocks[2].name`; empty for the root and in texts that
-  /// aren't JSON.
+  /// The path of the value from the root, such as `clocks[2].name`; empty for the root and for
+  /// texts that aren't JSON.
   public let path: String
 
   /// Creates an error.

@@ -1,7 +1,7 @@
-/// Follows values through the graphs of a thread: what passed where, and what had caused it.
+/// Follows values through the graphs of a thread, and records where each passed and its cause.
 ///
-/// A tracer works while somebody subscribes to its records. Adapters, inputs and bindings that exist
-/// already are followed, too, so a running program can be inspected.
+/// A tracer is active while its records have a subscriber. It also follows adapters, inputs and
+/// bindings that exist already, so a running program can be inspected.
 ///
 /// ```swift
 /// let tracer = Tracer(clock: VirtualScheduler())
@@ -25,7 +25,7 @@ public final class Tracer {
 
   /// Makes a tracer.
   ///
-  /// - Parameter clock: Tells the times of the records.
+  /// - Parameter clock: The clock for the times of the records.
   public init(clock: any Scheduler) {
     self.clock = clock
     start = clock.now
@@ -122,8 +122,8 @@ public final class Tracer {
 
   /// Delivers the open records that are not delivered yet, except a timer that has led to nothing.
   ///
-  /// A record is delivered as late as possible, because its effect is known after it began, but before
-  /// the records that it causes.
+  /// A record is delivered as late as possible, because its effect isn't known at its beginning,
+  /// but before the records that it causes.
   private func writeOpen() {
     for index in open.indices where !open[index].isWritten {
       guard let record = open[index].finished else { continue }
@@ -135,7 +135,7 @@ public final class Tracer {
 
 /// Makes a part of a graph that tracers don't follow.
 ///
-/// What shows the records of a tracer is made in this way.
+/// Use it for a graph that shows the records of a tracer.
 ///
 /// - Parameter body: Makes adapters, inputs and views.
 /// - Returns: What the body returns.
@@ -146,7 +146,7 @@ public func withoutTracing<Result>(_ body: () throws -> Result) rethrows -> Resu
   return try body()
 }
 
-/// The names of instances: the class and a number that stays the same as long as the instance exists.
+/// The names of instances: the class and a number that is stable while the instance exists.
 private struct TracedInstances {
   private struct Entry {
     weak var instance: AnyObject?
