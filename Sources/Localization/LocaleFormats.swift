@@ -88,7 +88,7 @@ public struct TimeParts: Hashable, Sendable {
   /// The seconds with the separator before them.
   public let seconds: String
 
-  /// What follows the seconds, such as a day period.
+  /// The text after the seconds, such as a day period.
   public let rest: String
 
   /// Splits a text at its seconds.

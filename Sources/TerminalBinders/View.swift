@@ -8,7 +8,8 @@ public typealias View = Binder<TUIView>
 // MARK: - Constants
 
 extension BindingName where Instance: TUIView, Argument == Constant<SheetStyle> {
-  /// What the view shows as a sheet, which determines the size of the sheet when it opens.
+  /// The kind of the view's content in a sheet, which determines the size of the sheet
+  /// when it opens.
   public static var sheetStyle: Self { .constant { $0.sheetStyle = $1 } }
 }
 

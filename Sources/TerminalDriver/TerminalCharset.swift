@@ -17,7 +17,7 @@ public nonisolated struct TerminalCharset: Hashable, Sendable {
   /// The name that the locale gives; nil if it names none.
   public private(set) var name: String?
 
-  /// What encodes and decodes the texts of the terminal; nil if they are in UTF-8.
+  /// The converter of the texts of the terminal; nil for UTF-8.
   public private(set) var converter: TextConverter?
 
   /// The language of the locale, such as "ja"; empty without a locale.

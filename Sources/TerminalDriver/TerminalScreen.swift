@@ -379,8 +379,9 @@ public final class TerminalScreen: Screen {
     return questions.askWidth()
   }
 
-  /// Asks what the terminal can do and which colours it has, followed by DA1, which all terminals
-  /// answer, so that the wait ends even if the other questions are not understood.
+  /// Asks for the capabilities and colours of the terminal, and then for DA1.
+  ///
+  /// All terminals answer DA1, so the wait ends even if the other questions are not understood.
   func ask() {
     let bytes = questions.ask()
     if bytes.isEmpty { return }
@@ -453,8 +454,8 @@ public final class TerminalScreen: Screen {
     SignalWatch.die(by: signal)
   }
 
-  /// Stops the job of the program as Control-Z in a shell does: the others, too, such as a `git`
-  /// that waits for its editor.
+  /// Stops the whole job of the program, as Control-Z in a shell does, including for example a
+  /// `git` that waits for its editor.
   ///
   /// A job that contains the leader of its session has no shell that could continue it.
   public func suspend() -> Bool {

@@ -3,7 +3,7 @@ import CICU
 /// A compiled regular expression, in the syntax of ICU.
 ///
 /// It matches the text of one line: `.` matches everything except LF. It can be sent to another
-/// thread, where ``matcher(limit:)`` makes what matches.
+/// thread, where ``matcher(limit:)`` makes a matcher.
 public struct RegularExpression: Sendable {
   /// The limit of steps for a match in a short text, in units of ten thousand; about a
   /// hundredth of a second.

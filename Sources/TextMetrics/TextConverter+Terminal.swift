@@ -1,11 +1,12 @@
-/// Texts of a terminal: input comes in parts, and what the encoding lacks is shown as another sign.
+/// Texts of a terminal: input arrives in parts, and missing characters are replaced by
+/// similar signs.
 extension TextConverter {
   /// The first character of input.
   public enum First: Hashable, Sendable {
     /// A character, and the number of its bytes.
     case character(Character, length: Int)
 
-    /// Bytes that stand for nothing, and their number.
+    /// Invalid bytes, and their number.
     case invalid(length: Int)
 
     /// The start of a character.

@@ -12,16 +12,18 @@ import CICU
 public struct TextConverter: Hashable, Sendable {
   /// The address of ICU's name, which stays in memory.
   ///
-  /// Unlike a string it is copied without counting references, for which threads would wait.
+  /// Unlike a string, it is copied without reference counting, for which threads would contend.
   private let address: UInt
 
   /// Whether ICU's table is that of IBM's PCs, which had other bytes for SUB, FS and DEL.
   private let rotatesControls: Bool
 
-  /// The number of bytes of the longest character; 0 if they don't stand for themselves.
+  /// The number of bytes of the longest character; 0 if the meaning of bytes depends
+  /// on earlier ones.
   private let longest: Int
 
-  /// Whether each byte of ASCII is that character at the start of a text and behind any character.
+  /// Whether each ASCII byte is the ASCII character, at the start of a text and after
+  /// any character.
   public let extendsASCII: Bool
 
   /// Whether each byte is a character.
@@ -301,7 +303,7 @@ private struct ConverterTables {
 }
 
 extension UInt16 {
-  /// SUB, FS and DEL for what the table of a PC makes of their bytes.
+  /// SUB, FS or DEL for the character that the table of a PC has for its byte.
   fileprivate var rotated: UInt16 {
     switch self {
     case 0x1C: 0x1A

@@ -140,7 +140,7 @@ public final class TimeZoneCatalog {
     return names
   }
 
-  /// Returns the identifier that a text is, including former ones.
+  /// Returns the identifier in a text, including former ones.
   ///
   /// - Parameter text: An identifier in any case, also with spaces for underscores.
   /// - Returns: The identifier as the data have it; nil for any other text.

@@ -46,7 +46,7 @@ struct ClocksCommands: AppCommands {
     _ time: ClockTime
   ) {
     let texts = formatter.texts
-    // Each view that shows clocks begins with what Esc does there.
+    // The commands of each view that shows clocks begin with those of Esc.
     let first = [
       dismissingNotice(doc, texts), cancellingPaste(split, texts), returningToNow(split, texts),
     ]

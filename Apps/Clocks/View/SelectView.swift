@@ -164,7 +164,7 @@ func placeTable(
     .keepsSelectionActive -- true,
     .emptyText <-- select.search.map {
       guard !$0.isEmpty else { return "" }
-      // The placeholder of the field, which says what can be typed, has gone.
+      // Repeat the field's placeholder, which explains the search and is hidden by the text.
       return "\(texts.format("select.none", .text($0)))\n\(texts["select.search"])"
     },
     .tableData <-- matches.map { $0.tableData() },

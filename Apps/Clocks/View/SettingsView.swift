@@ -17,7 +17,7 @@ func settingsView(
   _ keyMap: KeyMap,
   _ texts: Texts
 ) -> View {
-  // Left and Right are the keys of what they point at.
+  // Left and Right keep their visual direction, so they swap in a right-to-left layout.
   let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
   let (settings, widths) = (split.settings, SettingWidths(texts))
   return View(

@@ -5,7 +5,7 @@ struct SetTimeState: CodableContainer {
   /// The typed text.
   let text: Var<String>
 
-  /// Whether the later one is meant of a time that the clocks show twice.
+  /// Whether the later instant is meant if the local time occurs twice.
   let isLater: Var<Bool>
 
   /// Makes the state of an empty field.

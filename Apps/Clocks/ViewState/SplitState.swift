@@ -53,7 +53,7 @@ struct SplitState: CodableContainer {
   /// The sheet that edits a clock, while it is open.
   let edit: Var<EditState?>
 
-  /// How far the shown time is from now; a start begins at now.
+  /// The shift of the shown time from now; each start begins at now.
   let shift: Var<TimeShift>
 
   /// The sheet that sets the shown time, while it is open.
@@ -214,7 +214,7 @@ struct SplitState: CodableContainer {
     return focus.combineLatest(hasSheet) { $0 == .name || $1 }
   }
 
-  /// Whether there is a clock to change, whose name isn't being edited.
+  /// Whether there is a clock to change, and its name isn't being edited.
   var canChange: Signal<Bool> {
     focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }.distinctUntilChanged()
   }

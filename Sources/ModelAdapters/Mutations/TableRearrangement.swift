@@ -20,7 +20,7 @@ public struct TableRearrangement: Hashable, Sendable {
 
   /// Compares two versions of rows.
   ///
-  /// Of several rows with the same identity the first one is the same row, and the others are new.
+  /// If several rows have the same identity, the first one is the kept row, and the others are new.
   ///
   /// - Parameters:
   ///   - old: The old rows.

@@ -15,7 +15,7 @@ struct RowScan {
   ///
   /// - Parameters:
   ///   - alternatives: The patterns; a row has to match all of one alternative.
-  ///   - scope: The rows that alone are found; nil for all rows.
+  ///   - scope: The rows to which the search is limited; nil for all rows.
   ///   - patience: The number of rows that may be given up for each pattern before the scan ends.
   init(_ alternatives: [[Matcher]], in scope: VisibleRows? = nil, patience: Int = 0) {
     self.scope = scope

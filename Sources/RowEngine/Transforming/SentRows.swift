@@ -55,8 +55,8 @@ struct SentRows {
   /// Returns the differences: those in place if this leaves as many rows equal as any other
   /// comparison.
   ///
-  /// A command that changes some rows keeps all in their places, also where a changed row is
-  /// between two that read alike.
+  /// A command that only changes rows keeps all of them in their places, even if a changed row is
+  /// between two equal ones.
   private static func hunks(
     from input: Rows,
     _ read: RowTable,

@@ -20,7 +20,7 @@ public final class Tracer {
   private var open: [OpenRecord] = []
   private var nextID = 1
   private var instances = TracedInstances()
-  /// The tracer that worked on the thread before this one.
+  /// The tracer that was active on the thread before this one.
   private var previous: Tracer?
 
   /// Makes a tracer.
@@ -43,14 +43,14 @@ public final class Tracer {
     }
   }
 
-  /// Whether somebody subscribes to the records.
+  /// Whether the records have subscribers.
   public var isOn: Bool { !subscribers.isEmpty }
 
-  /// Follows what an event from outside leads to.
+  /// Follows the effects of an event from outside.
   ///
   /// - Parameters:
-  ///   - name: What happened, such as `key`.
-  ///   - value: What it brought; described only while the tracer works.
+  ///   - name: The name of the event, such as `key`.
+  ///   - value: The value of the event; described only while the tracer is active.
   ///   - body: Handles the event.
   public func event(_ name: String, _ value: @autoclosure () -> Any, _ body: () -> Void) {
     guard isOn else { return body() }
@@ -76,12 +76,12 @@ public final class Tracer {
 
   // MARK: - Records
 
-  /// Adds a record, caused by the one that is being followed, and follows what it leads to.
+  /// Adds a record, caused by the one that is being followed, and follows its effects.
   func follow(_ record: OpenRecord, _ body: () -> Void) {
     var record = record
     record.cause = currentID()
     record.time = clock.now - start
-    // A timer counts only if it leads to something.
+    // A timer gets a number only if it has an effect.
     if record.kind != .timer { record.id = takeID() }
     writeOpen()
     open.append(record)
@@ -90,7 +90,7 @@ public final class Tracer {
     open.removeLast()
   }
 
-  /// Returns work for later that goes on with what is being followed now.
+  /// Returns later work whose effects belong to the record that is being followed now.
   func continuing(_ work: @escaping () -> Void) -> () -> Void {
     guard let id = currentID() else { return work }
     return { [self] in
@@ -100,7 +100,7 @@ public final class Tracer {
     }
   }
 
-  /// Adds what an adapter made of the message that is being followed.
+  /// Adds the effect in an adapter to the record of the message that is being followed.
   func note(_ effect: TraceRecord.Effect, of label: AdapterLabel) {
     guard let last = open.last, last.adapter === label, !last.isWritten else { return }
     open[open.count - 1].effect = effect
@@ -180,7 +180,7 @@ private struct TracedInstances {
 }
 
 extension DeliveryQueue {
-  /// Returns the action of a timer, which is followed while a tracer works.
+  /// Returns the action of a timer, which is followed while a tracer is active.
   ///
   /// - Parameter action: The action.
   /// - Returns: The action for the scheduler.

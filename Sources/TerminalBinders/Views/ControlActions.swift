@@ -4,7 +4,7 @@ public import ViewBinders
 
 /// An event of a control, with the control that sends it.
 public struct ControlAction<Sender: TUIControl> {
-  /// What the user has done.
+  /// The event.
   public let event: TUIControl.Event
 
   /// The control, whose properties have their new values.

@@ -120,7 +120,8 @@ public struct TableModelSection {
 
 /// A row of a ``TableModel``: its identity, its content, the kind of its cell, and its actions.
 ///
-/// Two rows are equal if their contents are: what an edit does isn't visible.
+/// Two rows are equal if their contents are equal. Their actions aren't compared, because they
+/// aren't visible.
 public struct TableModelRow: Equatable {
   /// The identity, by which a row is found again in a later model.
   public let id: AnyHashable

@@ -77,8 +77,7 @@ nonisolated extension RGB {
     self.init(bytes[0], bytes[1], bytes[2])
   }
 
-  /// Scales one to four hexadecimal digits to a byte, so that `f`, `ff`, `fff` and
-  /// `ffff` are all 255.
+  /// Scales one to four hexadecimal digits to a byte: `f`, `ff`, `fff` and `ffff` are all 255.
   private static func byte(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
       let value = Int(digits, radix: 16)

@@ -144,12 +144,13 @@ nonisolated struct LineCluster {
   /// Its columns in its place in the line.
   let columns: Int
 
-  /// What is drawn in its place: the blanks of a tab, or its form; nil for the cluster itself.
+  /// The characters that are drawn instead: the blanks of a tab, or a visible form; nil for the
+  /// cluster itself.
   var shown: String? {
     character.isTab ? String(repeating: " ", count: columns) : character.form
   }
 
-  /// Whether it may make the visual order of the line another one.
+  /// Whether it may change the visual order of the line.
   var isRightToLeft: Bool { String(character).containsRightToLeft }
 
   /// Returns the cluster with another character of the same columns, such as the mirrored one.

@@ -29,8 +29,8 @@ public nonisolated struct TerminalColors: Hashable, Sendable {
 
     /// Reads the value of `COLORFGBG`, such as `15;0`; rxvt writes a third one between them.
     ///
-    /// - Parameter text: The value; the result is nil unless it has numbers of named colours
-    ///   (`default` is possible, too).
+    /// - Parameter text: The value. Other parts than numbers of named colours, such as
+    ///   `default`, give nil.
     public init?(_ text: String) {
       let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
       guard 2...3 ~= numbers.count, let foreground = numbers[0],

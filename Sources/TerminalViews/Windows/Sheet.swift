@@ -92,7 +92,7 @@ final class Sheet: TUIView {
   }
 }
 
-/// What a view shows as a sheet, which determines the size of the sheet.
+/// The kind of content of a sheet, which determines its size.
 ///
 /// The size is settled when the sheet opens and changes only with the window. In a window of less
 /// than 60 columns or 16 rows every sheet covers everything except for the last line.

@@ -58,7 +58,8 @@ struct MomentCalendar: Sendable {
     return abs(year - local) < abs(year - CivilTime(dayNumber: today).year)
   }
 
-  /// Returns the number of a date's day, without a year of the next one; nil if it doesn't exist.
+  /// Returns the day number of a date, or of the next such date if the year is missing; nil if the
+  /// date doesn't exist.
   func dayNumber(of date: MomentDate, today: Int) -> Int? {
     guard let now = yearAndEra(ofDay: today) else { return nil }
     guard date.year == nil else { return day(of: date, date.year ?? 0, era: date.era ?? now.era) }

@@ -23,7 +23,7 @@ extension PlaceSearch {
   ///
   /// - Parameters:
   ///   - query: The text.
-  ///   - isPlace: Whether it is the name of the best match.
+  ///   - isPlace: Whether the text is the name of the best match.
   ///   - best: The best match.
   /// - Returns: The meaning.
   func meaning(of query: PlaceQuery, isPlace: Bool, _ best: PlaceMatch) -> PlaceMeaning {

@@ -1,23 +1,23 @@
 import MAVB
 import TimeZoneCatalog
 
-/// A clock that a name on the command line stands for.
+/// A clock for a name on the command line.
 nonisolated struct NamedClock {
   /// The name.
   let name: String
 
-  /// The clock; that of this machine's zone has no identifier if the zone has none.
+  /// The clock; without an identifier for this machine's zone if that has none.
   let clock: Timezone
 
   /// The place or the zone; nil for a clock of the document.
   var match: PlaceMatch?
 
-  /// Whether the name isn't that of the place, or not of it alone.
+  /// Whether the place is only guessed from the name, or only its most likely meaning.
   var isGuess = false
 }
 
 extension ClockZones {
-  /// Returns a clock of the place or the zone that a name stands for.
+  /// Returns a clock of the place or the zone with a name.
   func onlyPlace(_ text: String) throws(UnresolvedName) -> NamedClock {
     switch places.meaning(of: text) {
     case .here: return NamedClock(name: text, clock: here)
@@ -31,12 +31,12 @@ extension ClockZones {
     }
   }
 
-  /// Returns the error of a name that several times or places have.
+  /// Returns the error of an ambiguous name.
   func several(_ text: String, _ matches: [PlaceMatch]) -> UnresolvedName {
     UnresolvedName(text, severalNames(matches), matches.map { line(of: $0) })
   }
 
-  /// Returns the problem of a name that several times or places have, with all of them in short.
+  /// Returns the problem of an ambiguous name, with all of its meanings in short form.
   func choice(_ text: String, of matches: [PlaceMatch]) -> String {
     let names = matches.map { match in
       guard let time = match.time else { return wholeName(of: place(match)) }
@@ -82,7 +82,7 @@ extension ClockZones {
     return remark(on: time.time, place(match), keeping: kept)
   }
 
-  /// Returns that a place keeps another time than the one with a name.
+  /// Returns the remark that a place uses another time than the named one.
   private func remark(on time: String, _ place: Place, keeping other: LocalTimeType) -> String {
     let other = TextArgument.text(other.abbreviation)
     return texts.format("convert.otherTime", .text(time.harmless), .text(place.name), other)

@@ -1,8 +1,8 @@
 import MAVB
 
-/// The clocks that lines of text name, and the lines that name none.
+/// The clocks that lines of text name, and the lines that are unknown or ambiguous.
 nonisolated struct PastedClocks: Hashable, Sendable {
-  /// A line that names nothing, or several things.
+  /// A line that is unknown or ambiguous.
   struct Line: Hashable, Sendable {
     /// The number of the line, from 1.
     let number: Int
@@ -20,7 +20,7 @@ nonisolated struct PastedClocks: Hashable, Sendable {
   /// The lines that name several things.
   var ambiguous: [Line] = []
 
-  /// Whether each line names one thing.
+  /// Whether each line names one clock.
   var isComplete: Bool { unknown.isEmpty && ambiguous.isEmpty }
 
   /// Appends those of further lines.

@@ -13,7 +13,7 @@ nonisolated struct SettingsReader: Sendable {
   /// The theme without a file.
   let plainTheme: ThemeChoice
 
-  /// Settings, and what their file contains that isn't used.
+  /// Settings, and the mistakes in their file.
   struct Reading: Hashable {
     var settings: Settings
     var mistakes: [SettingsMistake] = []
@@ -29,7 +29,7 @@ nonisolated struct SettingsReader: Sendable {
     return reading(ConfigContents(of: config, in: files), after: settings)
   }
 
-  /// Returns settings with those of `config.json` in place of all that may be in it.
+  /// Returns settings in which those that belong to `config.json` are replaced by its contents.
   ///
   /// An invalid value is replaced by the standard one; a file that can't be read changes no
   /// setting. An unknown member is reported as a mistake, too, because it may be misspelt, but it

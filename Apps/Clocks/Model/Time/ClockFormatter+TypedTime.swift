@@ -8,7 +8,7 @@ extension ClockFormatter {
   /// - Parameters:
   ///   - text: The text.
   ///   - moments: Reads moments in the user's language.
-  ///   - isLater: Whether the later one of two is meant.
+  ///   - isLater: Whether the later one of two instants is meant.
   ///   - timezone: The clock whose time is set; nil for the local one.
   ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The moment, or why there is none.
@@ -85,7 +85,7 @@ extension ClockFormatter {
 
 /// The time of a place as the user has typed it.
 nonisolated enum TypedTime: Hashable {
-  /// A moment; of a time that the clocks show twice, the chosen one.
+  /// A moment; the chosen one if the local time occurs twice.
   case moment(Int, Moment)
 
   /// No moment, for a reason.
@@ -101,7 +101,7 @@ nonisolated enum TypedTime: Hashable {
     if case .refused(let error) = self { error != .empty } else { false }
   }
 
-  /// Whether the clocks show the time twice.
+  /// Whether the local time occurs twice.
   var hasOther: Bool {
     if case .moment(_, let moment) = self, case .twice = moment.instant { true } else { false }
   }

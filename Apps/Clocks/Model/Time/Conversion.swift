@@ -31,7 +31,7 @@ extension ClockFormatter {
   /// Returns a moment in places.
   ///
   /// - Parameters:
-  ///   - text: The moment, by the clocks of the zone that it names, or else of the first place.
+  ///   - text: The moment, in the zone that it names, or else in that of the first place.
   ///   - named: The first place; nil for here.
   ///   - targets: The other places; those with an unknown zone are left out.
   ///   - now: The present moment, in seconds since 1970.
@@ -95,12 +95,12 @@ extension ClockFormatter {
     return Conversion.Entry(timezone: timezone, reading: reading)
   }
 
-  /// Returns what a user should know about a conversion.
+  /// Returns the remarks on a conversion.
   func remarks(_ conversion: Conversion) -> [String] {
     conversion.remarks + [warning(conversion)].compactMap { $0 }
   }
 
-  /// Returns what a user should know about a moment that its clocks show twice or not at all.
+  /// Returns the remark on a moment whose local time occurs twice or is skipped.
   func warning(_ conversion: Conversion) -> String? {
     let reading = conversion.source.reading
     let chosen = reading.civil.iso8601(utcOffset: reading.zone.utcOffset)

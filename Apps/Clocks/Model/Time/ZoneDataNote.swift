@@ -8,7 +8,7 @@ nonisolated struct ZoneDataNote: ExplainedError {
   /// The source of the data.
   let source: ZoneDataSource
 
-  /// Whether they are more than 12 months old.
+  /// Whether the data is more than 12 months old.
   let isOutdated: Bool
 
   /// Returns the note about the data of a catalog at a moment; nil for recent data of the system.

@@ -19,12 +19,13 @@ open class TUINavigationController: TUIView {
   /// The panes, the shown one last.
   public private(set) var viewControllers: [TUIViewController] = []
 
-  /// The key and the title of the way back; it is enabled while there is a pane to go back to.
+  /// The key and the title of the command that goes back; it is enabled while there is a
+  /// previous pane.
   public var backCommand = Command("Back", "escape") {
     didSet { commands[0].command = backCommand }
   }
 
-  /// The handler of the user's way back, with the number of panes that are left.
+  /// The handler of going back, with the number of panes that are left.
   public var onPopToCount: ((Int) -> Void)?
 
   private let backButton = TUIBarButtonItem()
@@ -65,7 +66,7 @@ open class TUINavigationController: TUIView {
     showNavigationItem()
   }
 
-  /// Shows the item of the top pane, with a way back if there is a pane below.
+  /// Shows the item of the top pane, with a back button if there is a pane below.
   func showNavigationItem() {
     let item = topViewController?.navigationItem
     if navigationBar.item !== item, navigationBar.item?.backButton === backButton {
