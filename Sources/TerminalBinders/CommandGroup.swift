@@ -163,8 +163,8 @@ extension CommandCondition {
   ///
   /// - Parameters:
   ///   - reachable: Whether the command is enabled and shown in the key bar.
-  ///   - offered: Whether the key bar and lists of commands offer it. Its keys work all the same, to
-  ///     report why they do nothing.
+  ///   - offered: Whether the key bar and lists of commands offer it. Its keys work all the same,
+  ///     to report why they do nothing.
   @MainActor
   public init(while reachable: Signal<Bool>, offered: Signal<Bool>) {
     self.init(reachable: reachable.shared, offered: offered.shared)
