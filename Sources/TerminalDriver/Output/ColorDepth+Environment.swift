@@ -18,8 +18,8 @@ nonisolated extension ColorDepth {
 
   /// Makes the depth from the terminal's capabilities and the user's preference.
   ///
-  /// `COLORTERM` is ignored in GNU screen, which passes on the variable of its own terminal without
-  /// supporting the colours.
+  /// `COLORTERM` is used except in GNU screen, which passes on the variable of its own terminal
+  /// without supporting the colours.
   @MainActor
   init(term: String, isLikeXterm: Bool, _ info: Terminfo, _ environment: (String) -> String?) {
     let isScreen = term.hasPrefix("screen") && environment("TMUX") == nil
