@@ -102,7 +102,7 @@ enum ViewRoom: String, Codable, CaseIterable {
     }
   }
 
-  /// What the header says.
+  /// The text of the header.
   var title: String { columns.map { "\($0)x\(rows ?? 0)" } ?? "all room" }
 }
 

@@ -21,7 +21,7 @@ let contents = readContentsOrExit(of: start.file, services, journal, like: initi
 
 let split = SplitState(kept, in: contents)
 let display = openDisplay(services, arguments.terminal, for: contents.path)
-// What was selected in an earlier run may be in other rows now, and the next command would act on it.
+// The selection of an earlier run may mean other rows now, and the next command would act on it.
 split.table.send(.gesture(.clear))
 let saves = arguments.goToStart(start, in: split)
 let doc = makeDocument(contents, arguments, services)

@@ -7,8 +7,8 @@
 
 static UConverter *icu_ucnv(ICUConverter *converter) { return (UConverter *)converter; }
 
-// Writes U+FFFD for every sequence that stands for no character. The usual callback writes U+001A for a
-// single byte, which in Shift JIS can't be told from a control character of the text.
+// Writes U+FFFD for every invalid sequence. ICU's default callback writes U+001A for a single byte,
+// which in Shift JIS looks the same as a control character of the text.
 static void icu_replaceInvalid(const void *context, UConverterToUnicodeArgs *arguments,
                                const char *bytes, int32_t count, UConverterCallbackReason reason,
                                UErrorCode *error) {
@@ -72,7 +72,7 @@ void icu_leadBytes(const ICUConverter *converter, bool lead[256]) {
 
 int32_t icu_likelyEncodings(const char *bytes, int32_t count, const char **names, int32_t room,
                             ICUStatus *status) {
-  // What ICU tells of any bytes that an encoding allows.
+  // The confidence of encodings in which all the bytes are only valid.
   enum { GUESS = 10 };
   int32_t found = 0, likely = 0;
   UCharsetDetector *detector = ucsdet_open(icu_error(status));

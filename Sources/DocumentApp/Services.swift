@@ -5,11 +5,11 @@ public import TerminalViews
 
 /// The external dependencies of an app, in one value that is passed as a parameter.
 ///
-/// It has what an open document needs, as its own members (`DocumentServices`), and what only
+/// Its members include the services of an open document (`DocumentServices`), and those that only
 /// windows and other endpoints use.
 @dynamicMemberLookup
 public struct Services {
-  /// What an open document needs.
+  /// The services of an open document.
   public var document: DocumentServices
 
   /// Performs work that may wait for long, such as a shell command, apart from saves and the
@@ -43,7 +43,7 @@ public struct Services {
   /// Makes services.
   ///
   /// - Parameters:
-  ///   - document: What an open document needs.
+  ///   - document: The services of an open document.
   ///   - waiting: Performs work that may wait for long; by default as other work.
   ///   - slices: Performs slices of work; by default as other work.
   ///   - theme: The theme.
@@ -59,7 +59,7 @@ public struct Services {
     (self.theme, plainTheme) = (theme, theme)
   }
 
-  /// A member of what an open document needs.
+  /// A member of the services of an open document.
   public subscript<Member>(
     dynamicMember member: WritableKeyPath<DocumentServices, Member>
   ) -> Member {

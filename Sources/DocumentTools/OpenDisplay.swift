@@ -5,14 +5,14 @@ import Localization
 import TerminalDriver
 import TerminalViews
 
-/// Opens what the options of a command line and the environment ask for, or ends the program with an
+/// Opens the display that the options and the environment request, or ends the program with an
 /// error message.
 ///
 /// - Parameters:
-///   - services: The services of the app, those that suit the options (`Services/suiting(_:isPiped:)`).
+///   - services: The services of the app that suit the options (`Services/suiting(_:isPiped:)`).
 ///   - options: The options.
-///   - document: The file that the app has opened or will make, or `PipedFiles/path`; nil if it has none.
-///     Neither the trace nor the recording can be written there.
+///   - document: The file that the app has opened or will create, or `PipedFiles/path`; nil if it
+///     has none. The trace and the recording can't be written there.
 /// - Returns: The terminal, or a frame that is printed.
 public func openDisplay(
   _ services: Services,
@@ -83,8 +83,8 @@ extension Display {
   }
 }
 
-/// Observes the app on a screen as the options and the environment ask for, or ends the program with an
-/// error message.
+/// Observes the app on a screen as the options and the environment request, or ends the program
+/// with an error message.
 private func observing(
   _ screen: any Screen,
   _ services: Services,

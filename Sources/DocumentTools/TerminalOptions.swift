@@ -92,7 +92,7 @@ public nonisolated struct TerminalOptions: ParsableArguments {
     return ["--bidi", bidi.rawValue] + next
   }
 
-  /// The names of the options that differ from those of an empty command line, such as "--snapshot".
+  /// The names of the options on the command line, such as "--snapshot".
   public var given: [String] {
     let options = [
       (bidi != .app, "--bidi"), (snapshot != nil, "--snapshot"), (format != nil, "--format"),
@@ -104,7 +104,7 @@ public nonisolated struct TerminalOptions: ParsableArguments {
   /// Whether a frame is printed instead of using the terminal.
   public var printsFrame: Bool { snapshot != nil || replay != nil }
 
-  /// Whether the run starts with the document alone: no unsaved work of earlier runs and no view state.
+  /// Whether the run starts without unsaved work of earlier runs and without view state.
   ///
   /// A recording can be played back only from a known start.
   public var startsAnew: Bool { printsFrame || record != nil }
@@ -112,6 +112,6 @@ public nonisolated struct TerminalOptions: ParsableArguments {
   /// The journal of a run.
   ///
   /// - Parameter mode: The journal of a usual run.
-  /// - Returns: The mode; none if the run starts anew, in which case no view state is restored either.
+  /// - Returns: The mode; none if the run starts anew, when no view state is restored either.
   public func journal(_ mode: JournalMode) -> JournalMode { startsAnew ? .none : mode }
 }

@@ -180,8 +180,8 @@ public enum FileDurability: Sendable {
   /// A power loss at any time after the save has returned.
   case powerLoss
 
-  /// The same, but a save in place needs no recovery copy: one that is interrupted may leave
-  /// neither the old nor the new contents.
+  /// Like ``FileDurability/powerLoss``, but without a recovery copy for a save in place, so an
+  /// interrupted save may leave neither the old nor the new contents.
   case powerLossUnlessInterrupted
 }
 

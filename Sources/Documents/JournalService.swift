@@ -6,7 +6,9 @@
 ///
 /// ```swift
 /// let journals = SystemJournalService(folder: folders.state)
-/// for journal in journals.takeAll(of: path).journals { print("unsaved edits in \(journal.path.shownText)") }
+/// for journal in journals.takeAll(of: path).journals {
+///   print("unsaved edits in \(journal.path.shownText)")
+/// }
 /// let journal = try journals.create(for: path)
 /// try journal.append(edit)
 /// ```

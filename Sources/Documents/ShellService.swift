@@ -20,13 +20,14 @@ public protocol ShellService: Sendable {
   /// Runs a command that uses the terminal, such as an editor, and waits until it has ended.
   ///
   /// - Parameters:
-  ///   - command: The command for the shell; it may contain arguments, and is empty if the first argument
+  ///   - command: The command for the shell, possibly with arguments; empty if the first argument
   ///     is the program.
-  ///   - arguments: Further arguments as texts of ``ArgumentText``, which the shell takes as they are.
-  ///   - input: The bytes for its standard input; nil leaves it the terminal.
+  ///   - arguments: Further arguments as texts of ``ArgumentText``, which the shell
+  ///     takes as they are.
+  ///   - input: The bytes for its standard input; with nil it is the terminal.
   ///   - run: Takes the terminal from the command, from any thread (``ShellRun/hangUp()``).
-  /// - Returns: How it has ended, and if it has an input what it has written; its standard error is shown
-  ///   in the terminal, too.
+  /// - Returns: How the command ended, and its output if it has an input; its standard error is
+  ///   shown in the terminal, too.
   func runInTerminal(
     _ command: String,
     arguments: [String],
@@ -71,9 +72,9 @@ public struct ShellOutcome: Sendable, Equatable {
 
 /// Runs commands by `/bin/sh`, each in a session of its own.
 ///
-/// A command has no terminal, so it can neither read keys nor write on the screen, and default signal
-/// handling. It reads and writes pipes, which one thread serves until the command has closed both
-/// outputs and ended.
+/// A command has no terminal, so it can't read keys or write on the screen, and has the default
+/// signal handling. It reads and writes pipes, which one thread serves until the command has closed
+/// both outputs and ended.
 public struct SystemShellService: ShellService {
   /// The maximum number of bytes of the output.
   private let limit: Int

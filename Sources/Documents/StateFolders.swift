@@ -81,7 +81,7 @@ public struct StateFolders: Sendable, Hashable {
   /// The file of the text that was copied last in any running instance.
   public var clipboard: FilePath { runtime.appending("clipboard") }
 
-  /// Returns whether a file is in the folder of the app's own documents, which is created when needed.
+  /// Returns whether a file is in the folder of the app's documents, which is created when needed.
   public func ownsData(_ path: FilePath) -> Bool {
     path != data && path.starts(with: data)
   }

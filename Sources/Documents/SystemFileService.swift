@@ -3,14 +3,14 @@ import Glibc
 /// The file service of the system.
 ///
 /// A save writes a temporary file in the folder of the path's final target, synchronizes it, and
-/// renames it; mode, owner, access control list and extended attributes are kept. A file in a folder
-/// that refuses new files, whose owner can't be kept, or for which ``SaveMethod`` says so is written in
-/// place instead, after the complete new contents are safe in a recovery copy. That is in the app's
-/// folder for state or for the session, or where these can't be written, beside the file or among the
-/// temporary files.
+/// renames it; mode, owner, access control list and extended attributes are kept. A file is written
+/// in place instead if its folder refuses new files, if its owner can't be kept, or if the
+/// ``SaveMethod`` demands it. Before that, a recovery copy has the complete new contents. It is put
+/// in the app's folder for state or for the session; if these can't be written, beside the file or
+/// among the temporary files.
 ///
-/// Files in the app's own folders for state are never opened or written through links, and only if they
-/// belong to this user alone.
+/// Files in the app's own folders for state are opened and written only if they belong to this user
+/// alone, and never through links.
 ///
 /// ```swift
 /// let files = SystemFileService(folders: folders)
@@ -23,7 +23,7 @@ public struct SystemFileService: FileService {
   /// The app's own folders for notes of temporary files and for recovery copies of in-place saves.
   let recoveryFolders: [FilePath]
 
-  /// The start of the paths of folders for recovery copies among the temporary files; nil if copies are
+  /// The path prefix of folders for recovery copies among the temporary files; nil if copies are
   /// put in the app's own folders only.
   let temporary: FilePath?
 

@@ -1,6 +1,6 @@
 /// An error of any type, compared by its description.
 ///
-/// A value that keeps the cause of a failure can be compared with it, and a program can still explain the
+/// A value that keeps the cause of a failure stays comparable, and a program can still explain the
 /// cause by its type.
 public struct AnyError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The error.

@@ -5,11 +5,11 @@ public struct JSONError: Error, Sendable, Hashable {
   /// The position of the error.
   public let place: JSONPlace
 
-  /// What is wrong there.
+  /// The reason of the error.
   public let reason: JSONErrorReason
 
-  /// The path of the value from the root, such as `clocks[2].name`; empty for the root and in texts that
-  /// aren't JSON.
+  /// The path of the value from the root, such as `clocks[2].name`; empty for the root and for
+  /// texts that aren't JSON.
   public let path: String
 
   /// Creates an error.
@@ -34,7 +34,7 @@ extension JSONError: CustomStringConvertible {
   public var description: String { "\(place): \(message)" }
 }
 
-/// What is wrong at a place of a JSON text.
+/// The reason of an error in a JSON text.
 public enum JSONErrorReason: Error, Sendable, Hashable {
   /// The text is UTF-16.
   case utf16
@@ -91,7 +91,7 @@ public enum JSONErrorReason: Error, Sendable, Hashable {
   case refused(AnyError)
 }
 
-/// What a JSON text, or the type that reads it, needs at a place.
+/// The element that a JSON text, or the type that reads it, needs at a place.
 public enum JSONExpectation: Sendable, Hashable {
   /// Nothing more.
   case end
@@ -117,7 +117,7 @@ public enum JSONExpectation: Sendable, Hashable {
   case bool
 }
 
-/// What stands in the place of something expected.
+/// The element that was found in place of the expected one.
 public enum JSONFinding: Sendable, Hashable {
   /// The text ends.
   case end
@@ -138,7 +138,7 @@ public enum JSONFinding: Sendable, Hashable {
 }
 
 extension JSONValue.Content {
-  /// The kind of the value, as what stands in the place of another one.
+  /// The kind of the value, for an error in which it was found in place of another one.
   package var finding: JSONFinding {
     switch self {
     case .null: .word("null")

@@ -1,7 +1,7 @@
 /// Reads the members of an object by their names.
 ///
-/// Objects with few members are searched faster than hashed, and most have their members in the order
-/// in which a type reads them. The names of parsed objects are unique.
+/// A linear search beats hashing in objects with few members, and most have their members in the
+/// order in which a type reads them. The names of parsed objects are unique.
 public struct JSONObjectReader {
   private let members: [JSONMember]
 

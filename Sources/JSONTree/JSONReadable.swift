@@ -1,7 +1,8 @@
 /// A type that reads itself from a value of the tree, without a keyed container.
 ///
-/// `Codable` makes a dictionary, a container and a coding path for each object, which takes most of the
-/// time of opening a document of many. The members that the type doesn't know are at hand, too.
+/// `Codable` makes a dictionary, a container and a coding path for each object, which takes most
+/// of the time to open a document with many objects. Here a type can also read the members that
+/// it doesn't know.
 ///
 /// ```swift
 /// struct Clock: JSONReadable {

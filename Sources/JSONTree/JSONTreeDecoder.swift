@@ -5,7 +5,8 @@
 ///   let names = try JSONTreeDecoder().decode([String].self, from: contents.bytes)
 ///   print(names.count)
 /// } catch {
-///   print("\(path): \(error)")  // names.json: line 7, column 12: expected a string, found a number
+///   // names.json: line 7, column 12: expected a string, found a number
+///   print("\(path): \(error)")
 /// }
 /// ```
 ///

@@ -29,8 +29,8 @@ extension JSONValue {
 
   /// The value in one line with a final newline, for files of one value a line.
   ///
-  /// Members are in the order of the object. Scalars that could control a terminal are escaped, as in
-  /// ``harmlessText``.
+  /// Members are in the order of the object. Scalars that could control a terminal are escaped, as
+  /// in ``harmlessText``.
   ///
   /// - Complexity: O(*n*) in the number of members.
   public var line: [UInt8] { text(JSONWriter(isHarmless: true, isOneLine: true)) }

@@ -57,10 +57,10 @@ public final class LocaleFormats {
   }
 
   /// Formats the number of the week of a date by the rule of the locale: its first day of the week
-  /// and the days that the first week of a year has at least.
+  /// and the minimum number of days of the first week of a year.
   ///
-  /// If the user has chosen the first day, weeks from Monday are those of ISO 8601, and else the first
-  /// week is that of January 1.
+  /// If the user has chosen the first day, weeks from Monday follow ISO 8601; with another day, the
+  /// first week is the one with January 1.
   public func week(year: Int, month: Int, day: Int) -> String {
     let days = daysSince1970(year: year, month: month, day: day)
     if let start = locale.weekStart {
@@ -88,7 +88,7 @@ public struct TimeParts: Hashable, Sendable {
   /// The seconds with the separator before them.
   public let seconds: String
 
-  /// What follows the seconds, such as a day period.
+  /// The text after the seconds, such as a day period.
   public let rest: String
 
   /// Splits a text at its seconds.
@@ -115,8 +115,8 @@ struct WeekRule {
   /// The days that the first week of a year has at least.
   let least: Int
 
-  /// Makes the rule for a first day: that of ISO 8601 for Monday, else the first week is that of January 1,
-  /// as ICU counts in the regions that begin weeks on these days.
+  /// Makes the rule for a first day: that of ISO 8601 for Monday; otherwise the first week has
+  /// January 1, as ICU counts in the regions whose weeks begin on that day.
   init(_ weekStart: UserLocale.WeekStart) {
     switch weekStart {
     case .monday: (start, least) = (0, 4)

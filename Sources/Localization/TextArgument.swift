@@ -6,8 +6,8 @@ public enum TextArgument: Hashable, Sendable {
   case text(String)
   /// A number, for `{0, number}`, `{0, plural, ...}` and `{0, selectordinal, ...}`.
   ///
-  /// Exact up to 2^53. If the message uses it as a text, it is written in the locale's digits without
-  /// group separators.
+  /// It is exact up to 2^53. A message that uses it as a text shows it in the locale's digits
+  /// without group separators.
   case integer(Int)
 }
 

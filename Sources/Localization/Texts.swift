@@ -3,9 +3,9 @@ import TextMetrics
 /// The texts of an app in the user's language.
 ///
 /// An app provides its own texts as ``TextFiles``; those of the library, such as notices about a
-/// document, are always included. The app's texts override the library's. A language is offered if the app
-/// and the library have it; otherwise all texts are English. A text that is missing in the user's language
-/// is shown in English, and as its key if that is missing too.
+/// document, are always included. The app's texts override the library's. A language is used if
+/// both the app and the library have it; otherwise all texts are English. A text that is missing in
+/// the user's language is shown in English, and as its key if that is missing too.
 ///
 /// ```swift
 /// let notesTexts: TextFiles = ["en": "notes.count = {0, plural, one {# note} other {# notes}}"]
@@ -14,15 +14,17 @@ import TextMetrics
 /// texts.format("notes.count", .integer(3))    // "3 notes"
 /// ```
 ///
-/// In a right-to-left language, and where an argument is right-to-left text, each text argument is put
-/// into a directional isolate: names, paths and keys keep their order, and so does the message.
+/// In a right-to-left language, and where an argument is right-to-left text, each text argument is
+/// put into a directional isolate, so that names, paths and keys keep their order, and the message
+/// keeps its own.
 public struct Texts: Sendable {
   /// The locale of the texts: the user's region in the language that is shown.
   ///
-  /// Dates, numbers and names beside the texts are formatted with it, so that languages aren't mixed.
+  /// Dates, numbers and names beside the texts are formatted with it, so that
+  /// languages aren't mixed.
   public let locale: UserLocale
 
-  /// Whether the user's terminal shows signs of ASCII only, so that keys are named with these.
+  /// Whether the user's terminal shows ASCII only, so that the names of keys use only ASCII signs.
   public var usesASCIISigns = false
 
   // The app's catalogs come before the library's.

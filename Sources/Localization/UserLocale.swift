@@ -82,7 +82,7 @@ public struct UserLocale: Hashable, Sendable {
   /// Whether the language is written from right to left, which mirrors the user interface.
   public var isRightToLeft: Bool { icu_isRightToLeft(identifier) }
 
-  /// The hours of a clock that a user can choose whatever the language.
+  /// The hours of a clock that a user can choose in any language.
   public enum Hours: String, Sendable {
     /// From 1 to 12, with a day period.
     case twelve = "h12"
@@ -90,7 +90,7 @@ public struct UserLocale: Hashable, Sendable {
     case twentyFour = "h23"
   }
 
-  /// The first days of a week that a user can choose whatever the language.
+  /// The first days of a week that a user can choose in any language.
   public enum WeekStart: String, Sendable {
     /// Monday, as in ISO 8601.
     case monday = "mon"

@@ -1,7 +1,6 @@
 public import TerminalViews
 
-/// Finds faults of a frame that a reader would see at once: words that are cut, and text that touches a
-/// border.
+/// Finds visible faults of a frame: words that are cut, and text that touches a border.
 ///
 /// ```swift
 /// #expect(FrameReader(app.screen).cutWords == [])
@@ -17,8 +16,8 @@ public struct FrameReader {
 
   /// The words with an ellipsis where letters are missing, row by row.
   ///
-  /// An ellipsis after a blank, or after a word that is written so in the texts of the app ("Open…"), looks
-  /// the same; a test lists what it expects.
+  /// An ellipsis that belongs to a text of the app ("Open…") looks the same, so a test lists the
+  /// words that it expects.
   public var cutWords: [String] {
     rows.flatMap { row in
       row.split { $0 == " " || $0 == "\u{A0}" }.filter { $0.count > 1 && $0.contains("…") }

@@ -3,8 +3,8 @@ public import TerminalViews
 extension HeadlessApp {
   /// Sends a random mouse event in or near the screen, or resizes the screen.
   ///
-  /// Presses and motions are frequent, so that many of them make drags; some releases are missing, as in
-  /// a terminal that loses them.
+  /// Presses and motions are frequent, so that many of them make drags. Some releases are missing,
+  /// as in a terminal that loses events.
   ///
   /// - Parameters:
   ///   - generator: The source of randomness, with a seed in a test.

@@ -136,7 +136,7 @@ public final class HeadlessApp {
   /// The text of the screen, without trailing spaces in the rows.
   public var frame: String { screen.text }
 
-  /// What is on the screen, with its inks and grounds, in a theme that shows roles.
+  /// The screen with its inks and grounds, in a theme that shows roles.
   public var picture: String { screen.picture }
 
   /// The rows of the screen.

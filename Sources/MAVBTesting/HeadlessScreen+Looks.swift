@@ -3,8 +3,8 @@ public import TerminalViews
 extension HeadlessScreen {
   /// The last frame with the colours and attributes of its cells, in any theme.
   ///
-  /// Each look has a letter, in the order of the first cells that have it; a look of a blank is that of its
-  /// ground. The list of the looks follows: `b #d9dee7 on #14161c bold`.
+  /// Each combination has a letter, in the order of first use; for a blank only the ground counts.
+  /// The list of combinations follows, such as `b #d9dee7 on #14161c bold`.
   public var coloredPicture: String {
     var letters: [String: Character] = [:]
     var looks: [String] = []

@@ -1,8 +1,8 @@
 /// Finds a short part of a list that still fails, for a random test that found a failure.
 ///
 /// It is the *ddmin* algorithm of delta debugging (Zeller and Hildebrandt, 2002): parts of half the
-/// length are left out, then of a quarter, and so on, as long as the rest fails. In the result no single
-/// element can be left out.
+/// length are left out, then of a quarter, and so on, as long as the rest fails. No single element
+/// of the result can be left out.
 ///
 /// ```swift
 /// let walk = [3, 1, 4, 1, 5, 9, 2, 6]
@@ -13,8 +13,8 @@
 ///   - elements: The list, which fails.
 ///   - fails: Runs a part of the list from the start; returns whether it fails.
 /// - Returns: The part, in the order of the list; the list itself if it doesn't fail.
-/// - Complexity: O(*k* log *n*) runs if *k* elements are needed and the others don't matter; O(*n*²) in
-///   the worst case.
+/// - Complexity: O(*k* log *n*) runs if *k* elements are needed and the others don't matter;
+///   O(*n*²) in the worst case.
 public nonisolated func shrunk<Element>(
   _ elements: [Element],
   while fails: ([Element]) throws -> Bool

@@ -1,7 +1,7 @@
 public import TerminalViews
 
 extension ThemeChoice {
-  /// A theme whose colours are the numbers of the roles, so that a test can tell the roles of all cells.
+  /// A theme whose colours encode the roles, so that a test can read the role of each cell.
   ///
   /// The inks and grounds of a `HeadlessScreen` read them.
   public static let showingRoles: ThemeChoice = {

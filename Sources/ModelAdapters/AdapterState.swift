@@ -34,8 +34,8 @@ public protocol AdapterState<Message, Notification> {
 
   /// Returns the adapter's own input.
   ///
-  /// By default its values become messages by ``message(from:)``. A state whose values are the messages can
-  /// return the given input.
+  /// By default ``message(from:)`` makes messages from its values. A state whose values are the
+  /// messages can return the given input.
   ///
   /// - Parameter messages: Accepts messages.
   /// - Returns: The input.
@@ -60,8 +60,8 @@ public protocol AdapterState<Message, Notification> {
   /// Returns the topics of a notification; all of them unless the state defines topics.
   func topics(of notification: Notification) -> NotificationTopics
 
-  /// The messages that are reduced elsewhere, as by ``ModelState/async(initial:resumer:reducer:)``, each
-  /// with the new state and the notification.
+  /// The messages that are reduced outside the adapter, as in
+  /// ``ModelState/async(initial:resumer:reducer:)``, each with the new state and the notification.
   ///
   /// The adapter subscribes once, when it is made. An error ends it like an error of the reducer.
   /// By default nil: ``reduce(message:feedback:)`` returns all results.

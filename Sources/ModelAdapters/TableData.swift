@@ -61,7 +61,8 @@ public struct TableData<Row> {
 extension TableData.Change {
   /// Whether the change leads from one number of rows to another one.
   ///
-  /// It doesn't if the table has missed the rows before, for example as a late subscriber of a shared signal.
+  /// It doesn't if the table has missed earlier rows, for example as a late subscriber of a
+  /// shared signal.
   package func fits(from old: Int, to new: Int) -> Bool {
     switch self {
     case .reload, .rearranged: true
@@ -125,9 +126,9 @@ extension SignalInterface {
     .map(\.table)
   }
 
-  /// Compares each array with the previous one by the identities of the rows, and finds moved rows, too.
+  /// Compares each array with the previous one by row identities, and also finds moved rows.
   ///
-  /// The table keeps its selection, its editor and its place on their rows.
+  /// The selection, the editor and the scroll position of the table stay on their rows.
   ///
   /// - Parameter id: Returns the identity of a row, such as `\.uuid`.
   /// - Returns: The signal of the table data.

@@ -4,8 +4,7 @@ import class Foundation.Process
 
 /// Writes a view, its binder and their test: `swift package new-binder NAME --inherits VIEW`.
 ///
-/// A plugin can't share code with another one, so both only find their folders and leave the rest to
-/// the tool.
+/// Plugins can't share code, so this one only finds the folders, and the tool does the rest.
 @main
 struct NewBinder: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -17,7 +16,7 @@ struct NewBinder: CommandPlugin {
     if tool.terminationStatus != 0 { throw Failure() }
   }
 
-  /// The options that tell the tool where the package and the library are.
+  /// The options with the folders of the package and the library.
   private func folders(of package: Package) -> [String] {
     let library = package.dependencies.map(\.package).first { $0.displayName == "MAVB" } ?? package
     return [

@@ -40,8 +40,8 @@ public struct SignalChannel<InputValue, OutputValue> {
 
   /// Ends the channel with two receivers, such as adapters and inputs.
   ///
-  /// Every receiver accepts the value before any of them delivers it. So the other ones receive it even if the
-  /// first one causes the end of the sender, such as closing the view.
+  /// Every receiver accepts the value before any of them delivers it, so the others receive it even
+  /// if the first one ends the sender, for example by closing the view.
   ///
   /// - Parameters:
   ///   - first: The first receiver of the values.
@@ -76,7 +76,7 @@ public struct SignalChannel<InputValue, OutputValue> {
     multicast(to: [first.input, second.input, third.input, fourth.input])
   }
 
-  // A list of any length in their place makes the compiler crash at a wrong constant in the same binder.
+  // With a variadic parameter instead, a wrong constant in the same binder crashes the compiler.
   @usableFromInline
   func multicast(to inputs: [SignalInput<OutputValue>]) -> SignalInput<InputValue> {
     attach(

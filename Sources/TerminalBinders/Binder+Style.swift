@@ -9,7 +9,10 @@ extension Binder where Instance: TUIView {
   ///
   /// ```swift
   /// let isEditing = Var(false)
-  /// let whileEditing: [Binding<TUIView>] = [.isHidden <-- isEditing.map { !$0 }, .ground -- .panel]
+  /// let whileEditing: [Binding<TUIView>] = [
+  ///   .isHidden <-- isEditing.map { !$0 },
+  ///   .ground -- .panel,
+  /// ]
   /// let label = Label(style: whileEditing, .text -- "Name")
   /// let field = TextField(style: whileEditing, .text -- "Oslo")
   /// ```

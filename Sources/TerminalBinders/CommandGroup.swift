@@ -40,12 +40,13 @@ public struct CommandGroup {
     return input
   }
 
-  /// The commands with Ctrl keys, with these keys only, which work while a text field has the focus.
+  /// The commands that have Ctrl keys, with only these keys, which also work in a text field.
   public var everywhere: CommandGroup {
     CommandGroup(title, items: items.map(\.everywhere).filter { !$0.command.keys.isEmpty })
   }
 
-  /// Returns the group, whose commands are enabled and shown in the key bar only while a signal is true, too.
+  /// Returns the group with a further condition: its commands are enabled and shown in the key bar
+  /// only while a signal is true.
   @MainActor
   public func `while`(_ condition: some SignalInterface<Bool>) -> CommandGroup {
     let condition = condition.shared
@@ -162,8 +163,8 @@ extension CommandCondition {
   ///
   /// - Parameters:
   ///   - reachable: Whether the command is enabled and shown in the key bar.
-  ///   - offered: Whether the key bar and lists of commands offer it. Its keys work all the same, to
-  ///     report why they do nothing.
+  ///   - offered: Whether the key bar and lists of commands offer it. Its keys work all the same,
+  ///     to report why they do nothing.
   @MainActor
   public init(
     while reachable: some SignalInterface<Bool>,
@@ -187,7 +188,8 @@ public struct ConditionalCommand {
     return hinted
   }
 
-  /// Returns the command, offered in the key bar and in lists of commands while a signal is true, too.
+  /// Returns the command with a further condition: the key bar and lists of commands offer it only
+  /// while a signal is true.
   @MainActor
   public func offered(while condition: some SignalInterface<Bool>) -> ConditionalCommand {
     var offered = self

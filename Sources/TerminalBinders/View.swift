@@ -8,7 +8,8 @@ public typealias View = Binder<TUIView>
 // MARK: - Constants
 
 extension BindingName where Instance: TUIView, Argument == Constant<SheetStyle> {
-  /// What the view shows as a sheet, which determines the size of the sheet when it opens.
+  /// The kind of the view's content in a sheet, which determines the size of the sheet
+  /// when it opens.
   public static var sheetStyle: Self { .constant { $0.sheetStyle = $1 } }
 }
 
@@ -89,8 +90,8 @@ extension TUIView {
 // MARK: - Signals
 
 extension BindingName where Instance: TUIView, Argument == Signal<Void> {
-  /// Gives the view the focus, or else the first view inside that can have it, or as soon as it can have
-  /// it itself.
+  /// Gives the focus to the view or its first subview that can have it, otherwise to the view as
+  /// soon as it can have it.
   public static var becomeFirstResponder: Self {
     .signal { view, _ in if !view.focusWithin() { view.wantsFocus = true } }
   }

@@ -18,7 +18,7 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// The supported colours.
   public var colors: ColorDepth = .none
 
-  /// The named colours that are the default ones, as `COLORFGBG` tells them.
+  /// The named colours of the default foreground and background, from `COLORFGBG`.
   public var defaults: TerminalColors.DefaultNames?
 
   /// The supported text attributes.
@@ -51,7 +51,7 @@ public nonisolated struct Capabilities: Hashable, Sendable {
   /// and the clipboard; terminals with xterm's alternate screen support or ignore them.
   public var isLikeXterm = false
 
-  /// The encoding of the terminal, as the locale tells; nil for UTF-8.
+  /// The encoding of the terminal, from the locale; nil for UTF-8.
   public var charset: TextConverter?
 
   /// Whether the terminal is tmux, inside another terminal.
@@ -59,8 +59,8 @@ public nonisolated struct Capabilities: Hashable, Sendable {
 
   /// Whether characters of ambiguous width (UAX #11) may take two columns.
   ///
-  /// Terminals of Chinese, Japanese and Korean users can be set up so, and no description tells it. A
-  /// screen asks its terminal, too.
+  /// Terminals of Chinese, Japanese and Korean users can be configured so, and no terminfo entry
+  /// says so. A screen also queries its terminal.
   public var hasDoubtfulWidths = false
 
   /// Enters (smcup) and leaves (rmcup) the alternate screen.

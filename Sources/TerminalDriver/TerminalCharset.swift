@@ -1,14 +1,15 @@
 import Glibc
 public import TextMetrics
 
-/// The character set of the terminal, as the locale tells it.
+/// The character set of the terminal, as the locale specifies it.
 ///
-/// Terminfo has no entry for the character set, so that the locale decides: the first of `LC_ALL`,
-/// `LC_CTYPE` and `LANG` that is set and not empty (POSIX.1-2024, XBD section 8.2). If it names a character
-/// set, as in `de_DE.ISO-8859-1`, the terminal uses that one, and an app should draw in ASCII if it isn't
-/// UTF-8. In a container, or under `sudo` and `ssh`, there is often no locale, or only `C`. Then UTF-8 is
-/// assumed, because nearly all terminals understand it; so it is if ICU doesn't know the name, or if the
-/// bytes of ASCII, of which control sequences consist, have another meaning in the set.
+/// Terminfo has no entry for the character set, so the locale decides: the first of `LC_ALL`,
+/// `LC_CTYPE` and `LANG` that is set and not empty (POSIX.1-2024, XBD section 8.2). If it names a
+/// character set, as in `de_DE.ISO-8859-1`, the terminal uses that one, and an app should draw in
+/// ASCII if it isn't UTF-8. In a container, or under `sudo` and `ssh`, there is often no locale, or
+/// only `C`. Then UTF-8 is assumed, because nearly all terminals understand it. UTF-8 is also
+/// assumed if ICU doesn't know the name, or if the set isn't a superset of ASCII, in which control
+/// sequences are written.
 public nonisolated struct TerminalCharset: Hashable, Sendable {
   /// The variable of the locale, as in `LC_ALL=C`; nil without a locale.
   public private(set) var source: String?
@@ -16,7 +17,7 @@ public nonisolated struct TerminalCharset: Hashable, Sendable {
   /// The name that the locale gives; nil if it names none.
   public private(set) var name: String?
 
-  /// What encodes and decodes the texts of the terminal; nil if they are in UTF-8.
+  /// The converter of the texts of the terminal; nil for UTF-8.
   public private(set) var converter: TextConverter?
 
   /// The language of the locale, such as "ja"; empty without a locale.
@@ -57,7 +58,8 @@ public nonisolated struct TerminalCharset: Hashable, Sendable {
     return Array(bytes).withUnsafeBytes { converter.decode($0) }
   }
 
-  /// Returns the bytes of a text for a descriptor: in this character set if it is a terminal, or else in UTF-8.
+  /// Returns the bytes of a text for a descriptor: in this character set for a
+  /// terminal, else UTF-8.
   package func bytes(of text: String, for descriptor: Int32) -> [UInt8] {
     guard let converter, isatty(descriptor) == 1 else { return Array(text.utf8) }
     return converter.encodeReplacing(text)

@@ -30,16 +30,15 @@ public nonisolated struct TerminalModes: Hashable, Sendable {
   /// Whether focus changes of the window are reported (mode 1004).
   public var focusReports = false
 
-  /// Whether other colours of the user are told (mode 2031).
+  /// Whether changes of the user's colours are reported (mode 2031).
   public var colorReports = false
 
-  /// Whether keys that send the same bytes otherwise are told apart (kitty's keyboard protocol).
+  /// Whether keys that otherwise send the same bytes are distinguished (kitty's keyboard protocol).
   ///
-  /// Only a terminal that has the protocol may be sent it: a full-screen app asks before.
+  /// It may be sent only to a terminal that has the protocol, so a full-screen app asks first.
   public var keyboardProtocol = false
 
-  /// Whether the width of a grapheme cluster is that of the cluster, not the sum of its scalars (mode
-  /// 2027).
+  /// Whether a grapheme cluster has a width of its own, not the sum of its scalars (mode 2027).
   public var clusterWidths = false
 
   /// Whether the terminal leaves text in the order in which it is written (BDSM, mode 8, reset).

@@ -36,10 +36,10 @@ public final class TerminalScreen: Screen {
   /// exit status; it returns the status to use.
   public var beforeExit: ((Int32) -> Int32)?
 
-  /// The colours of the terminal, and those of the user as far as it has told them.
+  /// The colours of the terminal, and the user's colours as far as it has reported them.
   public private(set) var colors: TerminalColors
 
-  /// What the terminal can do.
+  /// The capabilities of the terminal.
   public private(set) var capabilities: Capabilities
 
   /// Whether putting right-to-left text into visual order is left to the terminal.
@@ -70,7 +70,7 @@ public final class TerminalScreen: Screen {
   private var isHandlingInput = false
   /// Whether the terminal supports synchronized output (mode 2026).
   private var isSynchronized = false
-  /// What the terminal is asked, and what it has answered.
+  /// The questions to the terminal, and its answers.
   private var questions: TerminalQuestions
   /// When the answers of the last questions are no longer expected.
   private var replyDeadline = Duration.zero
@@ -126,7 +126,7 @@ public final class TerminalScreen: Screen {
     pacer.request()
     render()
     ask()
-    // What waits for the first frame comes before the first input.
+    // Work that waits for the first frame precedes the first input.
     (scheduler as? DispatchScheduler)?.fireDueTimers()
     loop.run()
   }
@@ -253,7 +253,7 @@ public final class TerminalScreen: Screen {
     render()
   }
 
-  /// Notes what the terminal answered, and tells the colours if they are others.
+  /// Takes the answers of the terminal, and sends an event if the colours have changed.
   private func takeReplies() {
     let replies = decoder.takeReplies()
     if replies.isEmpty { return }
@@ -327,15 +327,15 @@ public final class TerminalScreen: Screen {
   /// The time to wait for the last output.
   private static let patience = Duration.milliseconds(250)
 
-  /// How long after the questions the answers are waited for at the end; a terminal that has not
-  /// answered by then is taken for one that never does.
+  /// How long after the questions the end of a run waits for answers; a terminal that has not
+  /// answered by then is assumed never to answer.
   private static let lastReplyPatience = Duration.milliseconds(1500)
 
   /// How long a lone ESC may be the start of an answer.
   private static let replyPatience = Duration.seconds(2)
 
-  /// What a running app opens at a time: the terminal twice, what wakes the loop, files being
-  /// saved.
+  /// The descriptors that an app has open at a time: two for the terminal, those that wake the
+  /// loop, and files being saved.
   private static let descriptorCount = 12
 
   /// Throws unless the descriptors that an app needs can be opened; later failures could not be
@@ -381,8 +381,9 @@ public final class TerminalScreen: Screen {
     return questions.askWidth()
   }
 
-  /// Asks what the terminal can do and which colours it has, followed by DA1, which all terminals
-  /// answer, so that the wait ends even if the other questions are not understood.
+  /// Asks for the capabilities and colours of the terminal, and then for DA1.
+  ///
+  /// All terminals answer DA1, so the wait ends even if the other questions are not understood.
   func ask() {
     let bytes = questions.ask()
     if bytes.isEmpty { return }
@@ -455,8 +456,8 @@ public final class TerminalScreen: Screen {
     SignalWatch.die(by: signal)
   }
 
-  /// Stops the job of the program as Control-Z in a shell does: the others, too, such as a `git`
-  /// that waits for its editor.
+  /// Stops the whole job of the program, as Control-Z in a shell does, including for example a
+  /// `git` that waits for its editor.
   ///
   /// A job that contains the leader of its session has no shell that could continue it.
   public func suspend() -> Bool {
@@ -505,7 +506,7 @@ public final class TerminalScreen: Screen {
     pacer.request()
     onEvent?(.resize(size))
     render()
-    // Nobody was told of other colours in the meantime.
+    // Changed colours were not reported in the meantime.
     ask()
   }
 }

@@ -222,7 +222,7 @@ public final class TUIWindow: TUIView {
   ///
   /// A key goes to the first responder and up the chain of superviews; each view handles it first
   /// itself, then with its commands. Unused Tab and Shift-Tab keys move the focus. An unused key
-  /// that only a keyboard protocol tells apart, such as Shift-Enter, is routed again as the key
+  /// that only a keyboard protocol distinguishes, such as Shift-Enter, is routed again as the key
   /// that other terminals send. The answers of a ``TUIBar`` in the top layer take precedence.
   public func handle(_ event: InputEvent) {
     settle()

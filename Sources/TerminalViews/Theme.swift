@@ -1,7 +1,7 @@
 /// The style of each ink on each ground; subviews inherit it.
 ///
-/// A window makes its theme from a ``ThemeChoice`` and the colours of the terminal; a view can override
-/// it for itself and its subviews.
+/// A window makes its theme from a ``ThemeChoice`` and the colours of the terminal; a view can
+/// override it for itself and its subviews.
 ///
 /// ```swift
 /// let theme = ThemeChoice(.dark).theme(on: TerminalColors(depth: .truecolor))

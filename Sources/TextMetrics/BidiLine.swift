@@ -72,8 +72,8 @@ public struct BidiLine: Sendable {
   ///
   /// - Complexity: O(*n*) in the scalars before the first letter.
   public static func isRightToLeft(_ text: String) -> Bool {
-    // UAX #9, rules P2 and P3: the first letter outside isolates determines the direction. A
-    // line end is drawn in the line, and so does not end it.
+    // UAX #9, rules P2 and P3: the first letter outside isolates determines the direction. A line
+    // end is drawn in the line and doesn't end it.
     var isolates = 0
     for scalar in text.unicodeScalars {
       switch icu_direction(scalar.value) {

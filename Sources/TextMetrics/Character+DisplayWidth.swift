@@ -27,10 +27,10 @@ extension Character {
   /// itself.
   ///
   /// C0 controls (including tab) and DEL become control pictures (U+2400 and up); line endings of
-  /// several scalars, U+2028 and U+2029 become U+2424; C1 controls and bidirectional overrides become
-  /// U+FFFD. Nonspacing marks without a base are drawn on U+25CC, the dotted circle, because they would change the cell
-  /// before them. Only the first 32 scalars of a cluster are drawn. The replacement has the
-  /// ``displayWidth`` of the cluster.
+  /// several scalars, U+2028 and U+2029 become U+2424; C1 controls and bidirectional overrides
+  /// become U+FFFD. Nonspacing marks without a base are drawn on U+25CC, the dotted circle, because
+  /// they would change the previous cell. Only the first 32 scalars of a cluster are drawn. The
+  /// replacement has the ``displayWidth`` of the cluster.
   ///
   /// - Complexity: O(1).
   @inlinable

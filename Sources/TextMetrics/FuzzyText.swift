@@ -5,11 +5,10 @@
 /// title.match(FuzzyQuery("srl"))?.characters  // [0, 5, 11]
 /// ```
 ///
-/// The rules are those of Visual Studio Code's command palette: a query matches the start of a text, the
-/// starts of words in their order, or letters that stand together. Last come letters that are left out
-/// inside words, as in "stngs" for "Settings". A letter never matches inside a word of which the query
-/// doesn't have the start, as it does in fzf, because a command that is performed by Enter must not be a
-/// surprise.
+/// The rules are those of Visual Studio Code's command palette. A query matches the start of a
+/// text, the starts of words in their order, or adjacent letters. Matches that skip letters inside
+/// words, as "stngs" for "Settings", come last. Unlike in fzf, a letter matches inside a word only
+/// if the query has the start of the word, because Enter must not perform an unexpected command.
 ///
 /// Letters are compared without case and accents, as in `foldedForSearch`.
 public struct FuzzyText: Sendable {
@@ -39,10 +38,10 @@ public struct FuzzyText: Sendable {
     self.letters = letters
   }
 
-  /// Returns the best place of a query's letters, in their order; nil if there is none.
+  /// Returns the best place of a query's letters in their order; nil if the text doesn't match.
   ///
-  /// Spaces don't count. The best kind of place wins (``FuzzyMatch/Kind-swift.enum``), then the one with the
-  /// highest score.
+  /// Spaces don't count. The best kind of place wins (``FuzzyMatch/Kind-swift.enum``), then the one
+  /// with the highest score.
   ///
   /// - Complexity: O(*n* · *m*) for *m* letters of the query, but O(*n*) in texts that are far
   ///   longer than titles, where the starts of words aren't searched.
@@ -152,10 +151,12 @@ extension FuzzyText {
     return (scores, [])
   }
 
-  /// The scores of a further letter, which follows the one before or starts a word, or is scattered in the
-  /// same word; each skipped letter costs one.
+  /// Returns the scores of the next letter of a query: next to the previous one, at the start of a
+  /// word, or later in the same word.
   ///
-  /// - Returns: The scores, and the place of the letter before for each.
+  /// Each skipped letter costs one.
+  ///
+  /// - Returns: The scores, and for each the place of the previous letter.
   private func nextScores(
     _ scalar: Unicode.Scalar,
     after scores: [Int],
@@ -184,12 +185,12 @@ extension FuzzyText {
     return (next, sources)
   }
 
-  /// The best place of the letter before, among those of which letters have been skipped since.
+  /// The best place of the previous letter if letters between the two are skipped.
   private struct SkippedLetters {
     var score = FuzzyText.impossible
     var place = 0
 
-    /// Skips a letter, after a place that may be a better one.
+    /// Skips a letter, and takes its place if it is a better one.
     mutating func skip(_ other: Int, at place: Int) {
       if score > FuzzyText.impossible { score -= 1 }
       if other > FuzzyText.impossible, other > score { (score, self.place) = (other - 1, place) }
@@ -221,8 +222,8 @@ public struct FuzzyMatch: Hashable, Sendable {
   /// The kind of place.
   public let kind: Kind
 
-  /// The rank among places of the same kind: higher for letters at word starts, next to each other and
-  /// near the start.
+  /// The rank among places of the same kind: higher for letters at word starts, next to each other
+  /// and near the start.
   public let score: Int
 
   /// A kind of place, the worst first.

@@ -2,8 +2,8 @@ import CICU
 
 /// Finds the places where a text may be wrapped (UAX #14).
 ///
-/// Between two Chinese or Japanese characters a line may end, but no line starts with a full stop or a
-/// closing bracket, and none ends with an opening one.
+/// A line may end between two Chinese or Japanese characters, but no line starts with a full stop
+/// or a closing bracket, and none ends with an opening bracket.
 ///
 /// ```swift
 /// let text: Substring = "時計。"

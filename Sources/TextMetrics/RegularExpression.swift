@@ -3,10 +3,10 @@ import CICU
 /// A compiled regular expression, in the syntax of ICU.
 ///
 /// It matches the text of one line: `.` matches everything except LF. It can be sent to another
-/// thread, where ``matcher(limit:)`` makes what matches.
+/// thread, where ``matcher(limit:)`` makes a matcher.
 public struct RegularExpression: Sendable {
-  /// The number of steps after which a match in a short text is given up, in units of ten thousand; about
-  /// a hundredth of a second.
+  /// The limit of steps for a match in a short text, in units of ten thousand; about a
+  /// hundredth of a second.
   public static let usualLimit = 100
 
   private let compiled: CompiledExpression
@@ -45,10 +45,9 @@ public struct RegularExpression: Sendable {
   /// - Returns: The number, from 1; nil if there is no such group.
   public func group(named name: String) -> Int? { compiled.group(named: name) }
 
-  /// Makes what matches texts, for one thread.
+  /// Makes a matcher of texts, for one thread.
   ///
-  /// - Parameter limit: The number of steps after which a match in a short text is given up, in units of
-  ///   ten thousand.
+  /// - Parameter limit: The limit of steps for a match in a short text, in units of ten thousand.
   /// - Returns: The matcher.
   public func matcher(limit: Int = usualLimit) -> RegularExpressionMatcher {
     RegularExpressionMatcher(compiled, limit: limit)

@@ -25,9 +25,10 @@ public final class RegularExpressionMatcher {
 
   /// Sets the limits of a text with this number of code units.
   ///
-  /// An expression that needs a few steps for each unit may take them, also in a long text, and the memory
-  /// to go back to each. The first 64 KiB are counted in the limit itself. The limits stop growing at
-  /// 16 MiB, so that a match is given up within seconds, however long the text is.
+  /// The limits grow with the text, so that an expression may use a few steps for each unit,
+  /// and the memory to backtrack to each, in a long text, too. The given limit covers the first
+  /// 64 KiB. The limits stop growing at 16 MiB, so that a match ends within seconds in a text
+  /// of any length.
   private func setLimits(for length: Int) {
     let length = min(max(length, Self.shortLength), Self.longLength)
     guard let handle, length != limitedLength else { return }
@@ -52,7 +53,7 @@ public final class RegularExpressionMatcher {
   /// The number of code units for which a match may take another ten thousand steps.
   private static let unitsOfStep = 250
 
-  /// The bytes of ICU's stack by default, those that a code unit may need, and the most that a match gets.
+  /// The bytes of ICU's default stack, those that a code unit may need, and the maximum of a match.
   private static let (stackSize, stackOfUnit, largestStack) = (8_000_000, 64, 1 << 28)
 
   deinit {
@@ -121,16 +122,16 @@ public final class RegularExpressionMatcher {
     return ranges
   }
 
-  /// Calls a closure with the groups of each match in a text, also of an empty one, in ascending order, while
-  /// it returns true.
+  /// Calls a closure with the groups of each match in a text, in ascending order and with empty
+  /// matches, while it returns true.
   ///
   /// The matches are not kept: a text of 100 MB can have ten million.
   ///
   /// - Parameters:
   ///   - text: The UTF-16 code units.
   ///   - groups: The wanted groups; group 0 is the match.
-  ///   - body: Takes the ranges of code units of the groups, nil for a group that isn't part of the match,
-  ///     and returns whether to go on.
+  ///   - body: Takes the ranges of code units of the groups, nil for a group that isn't part of the
+  ///     match, and returns whether to go on.
   /// - Throws: ``RegularExpressionLimit`` if a match takes too many steps.
   public func forEachMatch(
     in text: UnsafeBufferPointer<UInt16>,

@@ -6,11 +6,11 @@ extension String {
   /// - Complexity: O(*n*) in the length, if marks don't follow each other without an end.
   public var composed: String { normalized(to: icu_composer) }
 
-  /// The text in a form that all texts have in common that match it.
+  /// The text in a form that all matching texts share.
   ///
-  /// Canonically equivalent texts always match. Without the case it is full case folding: "ß" matches "ss" and
-  /// "SS", "ﬁ" matches "fi" (Unicode Standard, D145). Without marks, accents and points are left out, as in
-  /// ``Unicode/Scalar/withoutMarks``.
+  /// Canonically equivalent texts always match. Ignoring case is full case folding: "ß" matches
+  /// "ss" and "SS", "ﬁ" matches "fi" (Unicode Standard, D145). Ignoring marks removes accents and
+  /// points, as in ``Unicode/Scalar/withoutMarks``.
   ///
   /// - Parameters:
   ///   - ignoresCase: Whether letters match in upper and lower case.
@@ -91,7 +91,7 @@ extension Unicode.Scalar {
     "\u{FB05}", "\u{FB06}", "\u{212A}", "\u{37E}", "\u{1FEF}",
   ]
 
-  /// Whether the scalar is in each text that is canonically equivalent to one with it, if no mark follows it.
+  /// Whether all canonically equivalent spellings of a text keep the scalar, if no mark follows it.
   public var hasOneSpelling: Bool {
     if isASCII { return !"K;`".unicodeScalars.contains(self) }
     return !isCombiningMark && !Self.inOtherSpellings.contains(self)

@@ -1,8 +1,8 @@
 extension String {
   /// The text in a directional isolate (UAX #9, FSI and PDI), to be joined with other texts.
   ///
-  /// A path in an Arabic sentence keeps its order, and the sentence keeps its own. Isolates within the
-  /// text are closed, so that it has no effect on what follows.
+  /// A path in an Arabic sentence keeps its order, and the sentence keeps its own. Isolates within
+  /// the text are closed, so that it has no effect on what follows.
   ///
   /// ```swift
   /// "افتح " + "/home/a.txt".isolated
@@ -25,7 +25,7 @@ extension String {
     return String(scalars) + String(repeating: "\u{2069}", count: depth)
   }
 
-  /// The text of a right-to-left language, with a mark (RLM) if it would be ordered from left to right.
+  /// The text of a right-to-left language, with a mark (RLM) if it has left-to-right direction.
   ///
   /// It may start with a name or a key in Latin letters, which would determine its direction.
   ///

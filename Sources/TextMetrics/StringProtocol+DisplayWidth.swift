@@ -7,8 +7,8 @@ extension StringProtocol {
     if utf8.hasOneColumnAByte { return utf8.count }
     let head = utf8.oneColumnPrefixCount
     let rest = self[utf8.index(startIndex, offsetBy: head)...]
-    // A slice looks for the boundary before each of its indices, which takes quadratic time in a run of
-    // flags; a string of its own doesn't.
+    // A slice searches for the boundary before each of its indices, which takes quadratic time in a
+    // run of flags; a separate string doesn't.
     guard rest.utf8.count > 64 else { return rest.reduce(head) { $0 + $1.displayWidth } }
     return String(rest).reduce(head) { $0 + $1.displayWidth }
   }
@@ -77,8 +77,8 @@ extension Collection<UInt8> {
     } ?? false
   }
 
-  /// The number of bytes at the start that are clusters of one column, without the last one of them,
-  /// which may be the base of a mark.
+  /// The number of leading bytes that are clusters of one column, without the last one, which may
+  /// be the base of a mark.
   @inlinable
   package var oneColumnPrefixCount: Int {
     Swift.max(0, prefix { $0 < 0x80 && $0 != 0x0D }.count - 1)

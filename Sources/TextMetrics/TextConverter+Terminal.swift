@@ -1,11 +1,12 @@
-/// Texts of a terminal: input comes in parts, and what the encoding lacks is shown as another sign.
+/// Texts of a terminal: input arrives in parts, and missing characters are replaced by
+/// similar signs.
 extension TextConverter {
   /// The first character of input.
   public enum First: Hashable, Sendable {
     /// A character, and the number of its bytes.
     case character(Character, length: Int)
 
-    /// Bytes that stand for nothing, and their number.
+    /// Invalid bytes, and their number.
     case invalid(length: Int)
 
     /// The start of a character.
@@ -15,10 +16,11 @@ extension TextConverter {
   /// More bytes than any character has.
   private static let longestInput = 8
 
-  /// Returns the first character of bytes of which more may follow.
+  /// Returns the first character of the bytes that have arrived so far.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: The character; bytes that stand for nothing end before the first one that can't continue them.
+  /// - Returns: The character; an invalid sequence ends before the first byte that
+  ///   can't continue it.
   /// - Complexity: O(1).
   public func first(of bytes: ArraySlice<UInt8>) -> First {
     for length in 1...max(1, min(bytes.count, Self.longestInput)) {
@@ -38,8 +40,10 @@ extension TextConverter {
     return .incomplete
   }
 
-  /// Returns the bytes of a text, with a similar sign of ASCII for each quote, dash or arrow that the encoding
-  /// doesn't have, and a question mark for each other character.
+  /// Returns the bytes of a text.
+  ///
+  /// A missing quote, dash or arrow becomes a similar ASCII sign, any other missing character a
+  /// question mark.
   ///
   /// - Complexity: O(*n*).
   public func encodeReplacing(_ text: String) -> [UInt8] {

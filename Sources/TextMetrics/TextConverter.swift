@@ -12,16 +12,18 @@ import CICU
 public struct TextConverter: Hashable, Sendable {
   /// The address of ICU's name, which stays in memory.
   ///
-  /// Unlike a string it is copied without counting references, for which threads would wait.
+  /// Unlike a string, it is copied without reference counting, for which threads would contend.
   private let address: UInt
 
   /// Whether ICU's table is that of IBM's PCs, which had other bytes for SUB, FS and DEL.
   private let rotatesControls: Bool
 
-  /// The number of bytes of the longest character; 0 if they don't stand for themselves.
+  /// The number of bytes of the longest character; 0 if the meaning of bytes depends
+  /// on earlier ones.
   private let longest: Int
 
-  /// Whether each byte of ASCII is that character at the start of a text and behind any character.
+  /// Whether each ASCII byte is the ASCII character, at the start of a text and after
+  /// any character.
   public let extendsASCII: Bool
 
   /// Whether each byte is a character.
@@ -30,15 +32,17 @@ public struct TextConverter: Hashable, Sendable {
   /// Whether no character has two different bytes.
   public let isUnique: Bool
 
-  /// The byte that is a line feed, and no part of another character; nil if there is no such byte, or if
-  /// what bytes mean depends on those before them.
+  /// The byte that is a line feed and never part of another character; nil if there is none, or if
+  /// the meaning of bytes depends on earlier ones.
   ///
-  /// With it lines can be told apart, decoded and encoded alone. A carriage return is 0D then.
+  /// With such a byte, lines can be separated, decoded and encoded independently. A carriage
+  /// return is 0D then.
   public let lineFeed: UInt8?
 
   /// Finds the converter of a name, if ICU has one.
   ///
-  /// - Parameter name: A name of the encoding, such as one of IANA, in any case, with any punctuation.
+  /// - Parameter name: A name of the encoding, such as one of IANA; case and
+  ///   punctuation don't matter.
   public init?(_ name: String) {
     guard let found = icu_converterName(name) else { return nil }
     var status = ICUStatus.success
@@ -64,9 +68,9 @@ public struct TextConverter: Hashable, Sendable {
     decoding(bytes, withOffsets: false) { units, _ in String(decoding: units, as: UTF16.self) }
   }
 
-  /// Returns the offset of the first byte of each scalar of the decoded text, then the number of bytes.
+  /// Returns the offset of the first byte of each decoded scalar, then the number of bytes.
   ///
-  /// A few sequences of bytes are two scalars, which have the same offset.
+  /// A few byte sequences are two scalars, which have the same offset.
   ///
   /// - Complexity: O(*n*).
   public func scalarOffsets(in bytes: UnsafeRawBufferPointer) -> [Int] {
@@ -90,7 +94,7 @@ public struct TextConverter: Hashable, Sendable {
   public func encode(_ text: some StringProtocol) -> [UInt8]? {
     let units = Array(text.utf16)
     if let bytes = encodeExactly(units) { return bytes }
-    // Together some characters are written as another one, which is read as such.
+    // Some characters next to each other are encoded as a single one, which is decoded differently.
     let scalars = text.unicodeScalars.map { encodeExactly(Array($0.utf16)) }
     guard scalars.count > 1, !scalars.contains(nil) else { return nil }
     let bytes = scalars.flatMap { $0 ?? [] }
@@ -99,7 +103,7 @@ public struct TextConverter: Hashable, Sendable {
 
   private func encodeExactly(_ units: [UInt16]) -> [UInt8]? {
     guard let bytes = encode(rotatesControls ? units.map(\.rotatedBack) : units) else { return nil }
-    // Some characters are only similar to those that their bytes stand for.
+    // ICU encodes some characters as similar ones.
     return isText(units, of: bytes) ? bytes : nil
   }
 
@@ -109,7 +113,7 @@ public struct TextConverter: Hashable, Sendable {
     }
   }
 
-  /// Returns the end of the last byte that is or ends a character wherever it stands; nil if there is none.
+  /// Returns the end of the last byte that certainly is or ends a character; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the distance to the byte.
   public func lastEnd(in bytes: UnsafeRawBufferPointer) -> Int? {
@@ -146,7 +150,8 @@ public struct TextConverter: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - withOffsets: Whether the function needs the offset of the first byte of each unit.
-  ///   - incomplete: Receives the number of the last bytes that only begin a character; nil if no bytes follow.
+  ///   - incomplete: Receives the number of final bytes that only begin a character; nil if
+  ///     no bytes follow.
   ///   - body: The function.
   /// - Returns: The result of the function.
   func decoding<Result>(
@@ -211,13 +216,13 @@ public struct TextConverter: Hashable, Sendable {
 // MARK: - Names
 
 extension TextConverter {
-  /// The converters of all encodings that this machine's ICU has; the first call takes some milliseconds.
+  /// The converters of all encodings of this machine's ICU; the first call takes some milliseconds.
   public static var all: [TextConverter] {
     (0...).lazy.map { icu_availableName($0) }.prefix { $0 != nil }
       .compactMap { name in name.flatMap { TextConverter(String(cString: $0)) } }
   }
 
-  /// The usual name: that of mail and web pages, or of IANA, or else ICU's own.
+  /// The usual name: the one of MIME, else that of IANA, else ICU's own.
   public var name: String {
     for standard in ["MIME", "IANA"] {
       guard let found = icu_standardName(icuName, standard) else { continue }
@@ -235,7 +240,7 @@ extension TextConverter {
 
   /// Returns the names of the likeliest encodings of a text, the likeliest first.
   ///
-  /// - Complexity: O(*n*), of which some thousand bytes are enough.
+  /// - Complexity: O(*n*); some thousand bytes are enough.
   public static func likelyNames(of bytes: UnsafeRawBufferPointer) -> [String] {
     let room = 64
     return withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: room) { names in
@@ -250,7 +255,7 @@ extension TextConverter {
   }
 }
 
-/// What the bytes mean in an encoding of which nothing but ICU's converter is known.
+/// The properties of an encoding, found by testing ICU's converter with each byte.
 private struct ConverterTables {
   /// Whether ICU's table is that of IBM's PCs.
   let rotatesControls: Bool
@@ -298,7 +303,7 @@ private struct ConverterTables {
 }
 
 extension UInt16 {
-  /// SUB, FS and DEL for what the table of a PC makes of their bytes.
+  /// SUB, FS or DEL for the character that the table of a PC has for its byte.
   fileprivate var rotated: UInt16 {
     switch self {
     case 0x1C: 0x1A
@@ -308,7 +313,7 @@ extension UInt16 {
     }
   }
 
-  /// What the table of a PC makes of the bytes of SUB, FS and DEL.
+  /// The byte that the table of a PC has for SUB, FS or DEL.
   fileprivate var rotatedBack: UInt16 {
     switch self {
     case 0x1A: 0x1C

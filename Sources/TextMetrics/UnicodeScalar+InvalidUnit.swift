@@ -1,7 +1,7 @@
-// The idea is that of Python's `surrogateescape`: a text can't contain invalid code units, so a scalar
-// that nothing uses stands for each of them, and the text can be turned into the same bytes again.
+// As with Python's `surrogateescape`: a text can't contain invalid code units, so an unused scalar
+// stands for each of them, and the text can be converted back to the same bytes.
 extension Unicode.Scalar {
-  /// The start of the second plane for private use, of which fonts and programs use nothing.
+  /// The start of the second private-use plane, which fonts and programs don't use.
   private static var plane: UInt32 { 0x10_0000 }
 
   /// Makes the scalar that stands for an invalid code unit in the text of a field.

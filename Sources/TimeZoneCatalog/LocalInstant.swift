@@ -1,4 +1,4 @@
-/// The instant of a date and time that the clocks of a zone show once, twice or not at all.
+/// The instant of a local date and time, which occurs once, twice or not at all in a zone.
 public enum LocalInstant: Hashable, Sendable {
   /// The clocks show the time once.
   case once(Int)

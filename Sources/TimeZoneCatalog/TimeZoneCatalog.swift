@@ -40,8 +40,8 @@ public final class TimeZoneCatalog {
   /// Creates a catalog; nothing is read yet.
   ///
   /// - Parameters:
-  ///   - directories: The folders with time zone data, of which the first non-empty one is used.
-  ///     Nil means the folder in the variable `TZDIR`, then the standard folders.
+  ///   - directories: The folders with time zone data; the first non-empty one is used. Nil means
+  ///     the folder in the variable `TZDIR`, then the standard folders.
   ///   - files: The file system.
   ///   - environment: Returns the value of an environment variable.
   public init(
@@ -140,7 +140,7 @@ public final class TimeZoneCatalog {
     return names
   }
 
-  /// Returns the identifier that a text is, including former ones.
+  /// Returns the identifier in a text, including former ones.
   ///
   /// - Parameter text: An identifier in any case, also with spaces for underscores.
   /// - Returns: The identifier as the data have it; nil for any other text.
@@ -164,8 +164,8 @@ public final class TimeZoneCatalog {
 
   /// Returns the other identifiers of a zone, such as Asia/Calcutta for Asia/Kolkata, sorted.
   ///
-  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't among them;
-  /// ICU tells them apart.
+  /// Links of other places with the same rules (Europe/Oslo to Europe/Berlin) aren't included; ICU
+  /// distinguishes them from other names.
   ///
   /// - Complexity: O(*n*) in the links.
   public func otherNames(of identifier: String) -> [String] {

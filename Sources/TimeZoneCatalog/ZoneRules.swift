@@ -88,13 +88,14 @@ public struct ZoneRules: Hashable, Sendable {
     return tail?.nextTransition(after: max(epochSeconds, transitions.last ?? .min))
   }
 
-  /// Returns the first transition after an instant that changes the offset, or nil if none is known.
+  /// Returns the first transition after an instant that changes the offset; nil if none is known.
   ///
   /// - Complexity: O(*n*) in the transitions that change only the abbreviation or the flag.
   public func nextOffsetChange(after epochSeconds: Int) -> ZoneTransition? {
     var next = nextTransition(after: epochSeconds)
     while let transition = next, transition.before.utcOffset == transition.after.utcOffset {
-      // A rule that repeats a change of the abbreviation for ever has no change of the offset.
+      // The rule for all later years may change only the abbreviation; then there is
+      // no next change.
       let isTabled = transition.epochSeconds < transitions.last ?? .min
       guard isTabled || tail?.changesOffset == true else { return nil }
       next = nextTransition(after: transition.epochSeconds)

@@ -1,4 +1,4 @@
-/// What a binder tells the names that it applies.
+/// The context in which a binder applies a binding name.
 @usableFromInline
 package struct BindingContext {
   /// The name that is applied.
@@ -30,8 +30,8 @@ package final class BoundReference {
 
   /// Whether the binder was cancelled.
   ///
-  /// Handlers that the instance retains ask for it. A lifetime for each action would need memory, and
-  /// would end with an instance that one of its own actions releases, before its other handlers.
+  /// Handlers that the instance retains check it. A lifetime for each action would need memory, and
+  /// would end before the other handlers if one of the actions releases the instance.
   // because no access contains other code, and each action would check it.
   @exclusivity(unchecked) @usableFromInline package private(set) var isCancelled = false
 
@@ -42,7 +42,7 @@ package final class BoundReference {
     self.object = object
   }
 
-  /// Ends what this reference and the earlier ones are used for.
+  /// Cancels this reference and the earlier ones.
   func cancel() {
     isCancelled = true
     earlier?.cancel()

@@ -6,10 +6,10 @@ import TimeZoneCatalog
 
 /// The command-line interface.
 nonisolated enum Arguments {
-  /// Returns arguments in which numbers have a minus sign (U+2212) instead of a hyphen, with which the
-  /// parser would take -3 and -2h as options.
+  /// Returns the arguments with a minus sign (U+2212) before numbers instead of a hyphen, because
+  /// the parser would take -3 and -2h for options.
   ///
-  /// The value of an option stays: there the parser expects it.
+  /// The value of an option is left as it is, because the parser accepts a hyphen there.
   static func withMinusSigns(_ arguments: [String]) -> [String] {
     zip([""] + arguments, arguments).map { previous, argument in
       let bytes = argument.utf8
@@ -78,8 +78,8 @@ nonisolated enum Arguments {
 
     /// The command of an empty command line.
     ///
-    /// The parser would first describe all commands and options to itself, which takes a tenth of the
-    /// time until the first frame.
+    /// The parser would first build a description of all commands and options, which takes a tenth
+    /// of the time until the first frame.
     static var withoutArguments: Self {
       var options = Options()
       (options.document, options.at) = (nil, nil)

@@ -5,7 +5,7 @@ import TimeZoneCatalog
 
 /// Prints a moment of one place in others, as a table or as JSON.
 ///
-/// A name that stands for nothing or for several things, and a text that isn't a moment, end the program.
+/// The program ends with an error if a name is unknown or ambiguous, or the text isn't a moment.
 func printConversion(_ arguments: Arguments.Convert) throws {
   let options = arguments.common.options
   let (services, plain) = try makeServices(options)
@@ -48,8 +48,8 @@ extension ClockFormatter {
 extension ClockZones {
   /// Returns the names between commas.
   ///
-  /// A comma before a region or a country belongs to the name of its place, as in "Washington, DC", but
-  /// not one after the identifier of a zone.
+  /// A comma between a place and its region or country belongs to the name, as in "Washington, DC".
+  /// A comma after the identifier of a zone always separates names.
   fileprivate func names(in text: String) -> [String] {
     text.split(separator: ",").map(\.trimmed).reduce(into: []) { names, part in
       guard !PlaceSearch.isBlank(part) else { return }
@@ -65,9 +65,9 @@ extension ClockZones {
     }
   }
 
-  /// Returns the clock of a list with a name, or else a clock of the place that the name stands for.
+  /// Returns the clock of the list with a name, or else a clock of the place with this name.
   ///
-  /// The identifier of a zone means the zone, whatever a clock is called.
+  /// The identifier of a zone always means the zone, even if a clock has this name.
   fileprivate func clockOrPlace(
     _ text: String,
     _ list: ClockList

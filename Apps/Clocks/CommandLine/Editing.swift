@@ -6,11 +6,11 @@ import TimeZoneCatalog
 
 /// Changes the document as a command asks, and prints the clocks that it concerns.
 ///
-/// The command is an instance of the app without a window: its change is journaled, locked, merged and
-/// saved in the same way. An instance that runs notices the new file, and the next one can undo the
-/// change.
+/// The command is an instance of the app without a window: its change is journaled, locked, merged
+/// and saved in the same way. A running instance notices the new file; without one, the next
+/// instance can undo the change.
 ///
-/// A name that stands for nothing or for several things changes nothing.
+/// A name that is unknown or ambiguous changes nothing.
 func perform(_ command: some EditingCommand) throws {
   let options = command.edits.common.options
   let (services, formatter) = try makeServices(options)

@@ -23,7 +23,7 @@ nonisolated struct DocumentEditing {
   /// The clocks that the command adds, changes or removes.
   var clocks: [ClockID] = []
 
-  /// What the user should know about the names.
+  /// Remarks for the user on the names.
   var remarks: [String] = []
 }
 
@@ -139,7 +139,7 @@ nonisolated extension Arguments {
 }
 
 extension ClockFormatter {
-  /// Returns the clock of a list that a name stands for.
+  /// Returns the clock of a list with a name.
   fileprivate func onlyClock(_ text: String, _ list: ClockList, _ now: Int) throws -> Timezone {
     switch zones.clock(named: text, in: list) {
     case .one(let timezone): return timezone

@@ -45,10 +45,9 @@ private func makeServices(
 }
 
 extension ClockFormatter {
-  /// Returns the moment at which a run starts, in seconds since 1970, and prints what a user should know
-  /// about it.
+  /// Returns the moment at which a run starts, in seconds since 1970, and prints remarks on it.
   ///
-  /// A date alone is its midnight in UTC, so that scripts get the same on each machine.
+  /// A date without a time is midnight in UTC, so that scripts get the same result on each machine.
   fileprivate func startingTime(_ text: String, now: Int) throws -> Int {
     if let instant = try? ISO8601Instant.parse(text) { return instant }
     let moment = try moment(text, in: zones.localRules, now: now)

@@ -7,14 +7,14 @@ import TimeZoneCatalog
 nonisolated enum Version {
   /// The output of `--version`.
   ///
-  /// The versions of the data are looked up only if they are asked for, because the parser takes this text
-  /// at each start.
+  /// The parser reads this text at each start, so the versions of the data are looked up only if
+  /// the option is given.
   static var text: String {
     guard CommandLine.arguments.contains("--version") else { return app }
     return text(TimeZoneCatalog(), at: time(nil), .system([.clocks]))
   }
 
-  /// Returns the output of `--version`, with what a user should know about the time zone data at a moment.
+  /// Returns the output of `--version`, with a note if the time zone data is outdated at a moment.
   static func text(_ catalog: TimeZoneCatalog, at seconds: Int, _ texts: Texts) -> String {
     let lines = [
       "\(app) (tzdata \(catalog.dataVersion ?? "unknown"), ICU \(UserLocale.icuVersion))",

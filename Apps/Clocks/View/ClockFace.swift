@@ -44,7 +44,8 @@ private let medium = 5...8
 /// The heights of faces with numbers; their hands end before them.
 private let numbered = 9...Int.max
 
-/// What is the same at all times, shared so that it is rasterized once for each size.
+/// The parts of faces that are the same at all times, shared so that they are drawn once
+/// for each size.
 private struct Dials {
   private struct Kind: Hashable {
     let light: Daylight

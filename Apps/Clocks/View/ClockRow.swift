@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 import TimeZoneCatalog
 
-/// What the views of a clock in the list and in the grid show.
+/// The values that the views of a clock in the list and in the grid show.
 struct ClockRow {
   /// The clock.
   let timezone: Signal<Timezone>
@@ -85,8 +85,8 @@ extension ClockFormatter {
   /// Returns a time of day whose hours and minutes stand out.
   ///
   /// - Parameters:
-  ///   - reading: The time; away from now its minutes are in accent, and blanks stand in place of its
-  ///     seconds. Nil if the zone is unknown.
+  ///   - reading: The time; nil if the zone is unknown. If it is shifted from now, its minutes have
+  ///     the accent colour and its seconds are blank.
   ///   - showsSeconds: Whether there is room for seconds.
   /// - Returns: The text.
   func timeText(_ reading: ClockReading?, showsSeconds: Bool) -> AttributedText {

@@ -38,7 +38,7 @@ func clocksApplication(
   )
 }
 
-/// The endpoints that keep which places were used and which releases of zone data were told.
+/// The endpoints that store the used places and the reported releases of zone data.
 private func keptNames(_ split: SplitState, _ services: Services) -> [any EndpointConvertible] {
   [
     RecentNames(

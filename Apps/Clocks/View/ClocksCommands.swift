@@ -46,7 +46,7 @@ struct ClocksCommands: AppCommands {
     _ time: ClockTime
   ) {
     let texts = formatter.texts
-    // Each view that shows clocks begins with what Esc does there.
+    // The commands of each view that shows clocks begin with those of Esc.
     let first = [
       dismissingNotice(doc, texts), cancellingPaste(split, texts), returningToNow(split, texts),
     ]
@@ -230,8 +230,8 @@ private func removingClocks(_ split: SplitState, _ doc: DocumentAdapter) -> Sign
     .bind(to: doc)
 }
 
-/// An input that copies the selected clocks as lines; without any, or in a field, it tells how to
-/// quit.
+/// An input that copies the selected clocks as lines; without any, or in a field, it
+/// shows how to quit.
 private func copyingClocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,

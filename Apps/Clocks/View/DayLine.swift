@@ -1,8 +1,10 @@
 import MAVB
 import TimeZoneCatalog
 
-/// The line of a day: its night, its twilight and its day, the shown time as a knob that the mouse
-/// drags, and now as a ring; below it sunrise and sunset, or hours where the place isn't known.
+/// The line of a day with its night, twilight and day.
+///
+/// The shown time is a knob that the mouse drags, and now is a ring. Below the line are sunrise and
+/// sunset, or hours if the place isn't known.
 func dayLine(
   _ reading: Signal<ClockReading?>,
   _ split: SplitState,
@@ -72,7 +74,7 @@ extension Daylight {
     }
   }
 
-  /// The ink of what the light is shown by.
+  /// The ink that shows the light.
   var ink: Ink {
     switch self {
     case .day: .day

@@ -37,7 +37,7 @@ struct DetailParts {
       length: .fixed(style.faceHeight),
       breadth: .fixed(style.faceHeight * 2)
     )
-    // Where a bar leaves less room, the facts give up theirs first: they are the last, so nothing moves.
+    // When a bar takes room, the facts shrink first: they come last, so that nothing moves.
     let facts = Layout.Entity.view(facts, breadth: .fixed(style.lineWidth), priority: -1)
     return heading + [.view(date)] + gap + [face] + gap + [.view(time, priority: 3)] + gap
       + [dayLine(style), .space(), facts]

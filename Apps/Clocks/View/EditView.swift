@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The sheet that edits all of a clock in one undo step.
+/// The sheet that edits all fields of a clock in one undo step.
 func editView(
   _ edit: EditState,
   _ split: SplitState,
@@ -131,7 +131,7 @@ extension EditState.Field {
     allCases.map { texts[$0.title].displayWidth }.max() ?? 0
   }
 
-  /// The field some places on, in a circle.
+  /// The field some places further, wrapping around.
   fileprivate func moved(by distance: Int) -> Self {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0

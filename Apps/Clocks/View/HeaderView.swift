@@ -1,9 +1,13 @@
 import DocumentApp
 import MAVB
 
-/// The header: the name of the app, or of the clock that fills the window with the way back to the
-/// list, how far a paste is or that changes aren't kept, the moment of the history that is shown, the
-/// distance from now or the order of the list, the number of selected clocks, and the local date.
+/// Makes the header of the window.
+///
+/// The title is the name of the app, or that of the clock that fills the window, with a button
+/// that goes back to the list. The state is the progress of a paste, or that changes aren't kept.
+/// The note is the shown moment of the history, or else the shift from now, the order of the
+/// list, or the number of clocks in the grid. On the right are the number of selected clocks and
+/// the local date.
 func headerView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
@@ -43,14 +47,14 @@ func headerView(
   )
 }
 
-/// The number of clocks in the grid, where not all of them may be in sight.
+/// The number of clocks in the grid, which may not show all of them at once.
 private func clockCount(_ split: SplitState, _ texts: Texts) -> Signal<String?> {
   split.showsGrid.combineLatest(split.table.list) { showsGrid, listed in
     showsGrid ? texts.format("clocks.count", .integer(listed.list.count)) : nil
   }
 }
 
-/// How far a paste is, once it takes long, or else that neither the file nor the journal has the changes.
+/// The progress of a long paste, or else that changes are neither in the file nor in the journal.
 private func headerState(
   _ split: SplitState,
   _ doc: DocumentAdapter,

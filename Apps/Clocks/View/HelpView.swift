@@ -10,7 +10,7 @@ func helpView(
   _ services: Services
 ) -> KeyList {
   let texts = services.texts
-  // What is dragged is in the list and in the clock's pane.
+  // Dragging works in the list and in the clock's pane.
   let mouse: [KeyListSection.Line] = [
     .init(texts["clocks.drag"], texts["clocks.dragMoves"]),
     .init(texts["clocks.dragDay"], texts["clocks.dragDayMoves"]),

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The sheet that tells which pasted lines name nothing or several things.
+/// The sheet that lists the pasted lines that are unknown or ambiguous.
 func pastingView(
   _ pasted: PastedClocks,
   _ split: SplitState,
@@ -47,7 +47,7 @@ func pasting(
     )
 }
 
-/// The rules that add the clocks of a paste, select the first, and tell what was found.
+/// The rules that add the clocks of a paste, select the first one, and report the outcome.
 func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [Lifetime] {
   let results = split.pastes.compactMap(\.result)
   return [

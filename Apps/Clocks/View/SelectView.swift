@@ -61,7 +61,7 @@ private func selectCommands(
   )
 }
 
-/// The search field over the places; a note between them tells that they are only near what was typed.
+/// The search field above the places; a note between them says if no place matches exactly.
 private func sheetLayout(
   _ searchBar: SearchBar,
   _ table: TableView<FoundPlace>,
@@ -98,7 +98,7 @@ func guessNote(_ matches: Signal<[FoundPlace]>, _ texts: Texts) -> Label {
   )
 }
 
-/// What Enter does; as wide as for ten places, so that the other keys stay in place.
+/// The title of Enter, with the width for ten places, so that the other keys don't move.
 private func addTitle(_ marked: Int, _ texts: Texts) -> String {
   let title =
     marked == 0 ? texts["command.add"] : texts.format("select.addMarked", .integer(marked))
@@ -106,7 +106,7 @@ private func addTitle(_ marked: Int, _ texts: Texts) -> String {
   return title.padded(toDisplayWidth: widest)
 }
 
-/// The numbers of marked and of found places; of a list that may leave out places, the least number.
+/// The numbers of marked and found places; "or more" if the list may leave out places.
 private func note(_ marked: Int, _ found: Int, _ texts: Texts) -> String {
   let count: TextKey =
     found < PlaceSearch.standardLimit ? "select.count" : "select.countOrMore"
@@ -117,7 +117,7 @@ private func note(_ marked: Int, _ found: Int, _ texts: Texts) -> String {
   return parts.compactMap { $0 }.joined(separator: "   ")
 }
 
-/// What a list of places shows of each: whether it is marked, and whether there is a clock of it.
+/// The marks in a list of places: whether a place is marked, and whether it has a clock already.
 struct PlaceMarks {
   /// The keys of the marked places.
   let marked: Signal<Set<PlaceKey>>
@@ -164,7 +164,7 @@ func placeTable(
     .keepsSelectionActive -- true,
     .emptyText <-- select.search.map {
       guard !$0.isEmpty else { return "" }
-      // The placeholder of the field, which says what can be typed, has gone.
+      // Repeat the field's placeholder, which explains the search and is hidden by the text.
       return "\(texts.format("select.none", .text($0)))\n\(texts["select.search"])"
     },
     .tableData <-- matches.map { $0.tableData() },

@@ -1,7 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The sheet that sets the shown time: a field, and what its text means at the selected clock and here.
+/// The sheet that sets the shown time: a field, and its time at the selected clock and here.
 func setTimeView(
   _ setTime: SetTimeState,
   _ split: SplitState,

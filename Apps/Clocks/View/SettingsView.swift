@@ -1,8 +1,7 @@
 import DocumentApp
 import MAVB
 
-/// The sheet that changes the settings: each with all of its values side by side; what is chosen applies
-/// at once.
+/// The sheet that changes the settings: each has its values side by side, and applies at once.
 ///
 /// - Parameters:
 ///   - sheet: The state of the sheet.
@@ -18,7 +17,7 @@ func settingsView(
   _ keyMap: KeyMap,
   _ texts: Texts
 ) -> View {
-  // Left and Right are the keys of what they point at.
+  // Left and Right keep their visual direction, so they swap in a right-to-left layout.
   let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
   let (settings, widths) = (split.settings, SettingWidths(texts))
   return View(

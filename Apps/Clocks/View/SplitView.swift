@@ -22,7 +22,7 @@ func splitView(
   )
 }
 
-/// The rules that hold between states, whatever views there are.
+/// The rules between states, which hold independently of the views.
 func stateRules(
   _ split: SplitState,
   _ doc: DocumentAdapter,

@@ -33,7 +33,7 @@ func tableView(
   )
 }
 
-/// An input that moves a clock to the place of another one; it does nothing while clocks are sorted.
+/// An input that moves a dragged clock, unless the clocks are sorted.
 private func dragging(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<RowMove> {
   Input()
     .withLatestFrom(split.table.list, split.settings.order) {

@@ -44,7 +44,7 @@ func windowView(
     .copied --> split.app.copy,
     .pasteRequested --> split.app.pasteRequests,
     .activity --> split.app.activity,
-    // Also available in sheets, by keys that fields don't use; the history panel has its own commands.
+    // Also in sheets, with keys that fields don't use; the history panel has its own commands.
     .commands -- commands.document.everywhere.while(doc.state { !$0.isTravelling }),
     .commands -- commands.window,
     .lifetimes -- rules

@@ -2,8 +2,8 @@ import MAVB
 
 /// The arrangement of a clock's pane, for the size of the window.
 ///
-/// It doesn't depend on the height of the pane, so nothing moves when a bar or a panel covers its last
-/// rows.
+/// It doesn't depend on the height of the pane, so nothing moves when a bar or a panel covers
+/// its last rows.
 nonisolated struct DetailStyle: Hashable {
   /// The place of the face.
   nonisolated enum Arrangement: Hashable {
@@ -29,7 +29,7 @@ nonisolated struct DetailStyle: Hashable {
   /// Whether the pane shows the name of the clock, which otherwise is in the header.
   let showsName: Bool
 
-  /// Whether the date has no more than the day of the week, because the header has the rest.
+  /// Whether the date is only the day of the week, because the header has the rest.
   var showsShortDate: Bool { arrangement != .above }
 
   /// The columns before the contents.
@@ -79,7 +79,7 @@ nonisolated struct DetailStyle: Hashable {
       (arrangement, faceHeight) = (.beside, Self.leastHeight)
     case (..<77, _), (_, ..<24):
       let besideZone = (width - Self.sideGap - Self.zoneWidth) / 2
-      // The next change at least is below the line of the day; so is the zone if the pane is narrow.
+      // The next change is always below the line of the day, and in a narrow pane the zone, too.
       let below = besideZone < Self.leastHeight ? 2 : 1
       let rows = window.height - Self.rowsBesideFace(window.height, showsName) - below
       let height = Self.odd(min(11, rows, besideZone))
@@ -104,7 +104,7 @@ nonisolated struct DetailStyle: Hashable {
 
   /// Returns the facts below or beside the face, in the order of display.
   ///
-  /// - Parameter hasNote: Whether the clock has a note, which takes the row of a less important fact.
+  /// - Parameter hasNote: Whether the clock has a note, which replaces the least important fact.
   /// - Returns: The facts.
   func facts(hasNote: Bool) -> [Fact.Kind] {
     let byImportance: [Fact.Kind] =
@@ -122,16 +122,17 @@ nonisolated struct DetailStyle: Hashable {
     return Fact.Kind.allCases.filter(chosen.contains)
   }
 
-  /// Whether there is room beside the face for an identifier such as America/New_York after its title.
+  /// Whether an identifier such as America/New_York fits beside the face, after its title.
   private var hasZoneBeside: Bool { factWidth >= Self.zoneWidth }
 
-  /// Returns the facts beside the main ones, the most important first: what the user has written.
+  /// Returns the facts besides the main ones, the most important first: what the user has written.
   private static func others(_ hasNote: Bool) -> [Fact.Kind] {
     (hasNote ? [.note] : []) + [.nextChange, .daylight, .otherNames]
   }
 
-  /// Returns the rows of all but the face with the facts beside it and those below: the header with its
-  /// blank row, the name, the line of the day with its hours, three blank rows, and the keys.
+  /// Returns the number of rows without the face and the facts, if facts are beside the face:
+  /// the header with its blank row, the name, the line of the day with its hours, three blank
+  /// rows, and the keys.
   private static func rowsBesideFace(_ height: Int, _ showsName: Bool) -> Int {
     7 + (showsName ? 1 : 0) + (height < 24 ? 0 : 1)
   }
@@ -144,8 +145,9 @@ nonisolated struct DetailStyle: Hashable {
     return odd(min(limit, height - otherRows(isLoose) - leastFacts, width / 2))
   }
 
-  /// Returns the rows of all but the face above the facts and the facts: the header with its blank row,
-  /// the name, the date, the time, the line of the day with its numbers, a blank row and the keys.
+  /// Returns the number of rows without the face and the facts, if the face is above the facts: the
+  /// header with its blank row, the name, the date, the time, the line of the day with its numbers,
+  /// a blank row and the keys.
   private static func otherRows(_ isLoose: Bool) -> Int {
     2 + 2 + 1 + 2 + 1 + 1 + (isLoose ? 3 : 0)
   }

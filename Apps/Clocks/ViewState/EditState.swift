@@ -2,8 +2,8 @@ import MAVB
 
 /// The state of the sheet that edits a clock: its fields, and the search for another zone.
 ///
-/// A field has a text of its own once the user has changed it. Until then it shows that of the document,
-/// so that saving keeps what another instance has changed meanwhile.
+/// A field stores a text only once the user has changed it. Until then it shows the text of the
+/// document, so that saving keeps the changes of another instance.
 struct EditState: CodableContainer {
   /// The fields in order.
   nonisolated enum Field: String, Codable, CaseIterable {
@@ -87,8 +87,7 @@ struct EditState: CodableContainer {
     }
   }
 
-  /// Whether the sheet can be saved: not once the clock is removed, nor with a search for a zone that has
-  /// found nothing.
+  /// Whether the sheet can be saved: the clock still exists, and a search for a zone has a result.
   func canSave(_ matches: Signal<[FoundPlace]>, _ doc: DocumentAdapter) -> Signal<Bool> {
     saved(in: doc).combineLatest(place.search, matches) { saved, search, matches in
       saved != nil && (search.isEmpty || !matches.isEmpty)

@@ -9,7 +9,7 @@ struct FoundPlace: Hashable {
   /// The search, whose words are marked in the name.
   let search: String
 
-  /// Whether the region is told.
+  /// Whether the region is shown.
   let showsRegion: Bool
 
   /// Returns the name of the place with the matching letters marked.
@@ -52,8 +52,8 @@ struct FoundPlace: Hashable {
 extension ClockZones {
   /// Returns the rows of the places that match a search.
   ///
-  /// The names of regions are English. Rows in another language have them only where two places of a
-  /// country have the same name.
+  /// The names of regions are English, so rows in another language have them only where two places
+  /// of a country have the same name.
   ///
   /// - Parameters:
   ///   - search: The search.

@@ -2,8 +2,9 @@ import MAVB
 
 /// The size of the cells in the grid of faces, for a size of the window.
 ///
-/// A cell has about the size that a face is best read in; in a window that can't show all clocks so, cells
-/// are smaller if more fit then. The rows of the window are divided among the cells, so that no face is cut.
+/// A cell has about the size in which a face is read best. If the window can't show all clocks in
+/// this size, cells are smaller if more of them fit then. The rows of the window are divided among
+/// the cells, so that no face is cut.
 nonisolated struct GridStyle: Hashable {
   /// The columns of a cell.
   let columnWidth: Int
@@ -39,11 +40,11 @@ nonisolated struct GridStyle: Hashable {
     rowHeight = max(7, height / rows)
   }
 
-  /// Returns whether a cell fits in a part of the window, whose size is empty before the first frame.
+  /// Returns whether a cell fits in a part of the window; its size is empty before the first frame.
   func fits(in room: Size) -> Bool { room.isEmpty || rowHeight <= room.height - 2 }
 
-  /// Returns how many cells are shown side by side; one more than those of the best length if these are
-  /// few and all have the least length then.
+  /// Returns the number of cells side by side: as many as fit in the best length, and one more if
+  /// these are few and all have at least the least length then.
   private static func count(in all: Int, best: Int, least: Int) -> Int {
     let count = all / best
     return max(1, count < 3 && all / (count + 1) >= least ? count + 1 : count)

@@ -2,9 +2,9 @@ import MAVB
 
 /// The state of pasting: the search for the clocks of pasted lines.
 ///
-/// It works in slices off the main actor. Its clocks are added together when all lines are looked up; a
-/// cancelled search adds nothing. Further pastes wait for their turn, and a result waits while the history
-/// shows an older document.
+/// It works in slices off the main actor. Its clocks are added together when all lines are looked
+/// up; a cancelled search adds nothing. Further pastes wait for their turn, and a result waits
+/// while the history shows an older document.
 struct PastingState: SessionValue {
   static let atStart = PastingState()
 

@@ -34,7 +34,7 @@ struct SelectState: CodableContainer {
   ///
   /// - Parameters:
   ///   - zones: Searches.
-  ///   - time: Has the moment for which offsets hold.
+  ///   - time: The time for which offsets are shown.
   ///   - used: The places that were added last.
   ///   - suggestsAll: Whether an empty search finds the places of all zones.
   /// - Returns: The places.

@@ -2,10 +2,10 @@ import MAVB
 
 /// The state of the sheet that sets the shown time.
 struct SetTimeState: CodableContainer {
-  /// What is typed.
+  /// The typed text.
   let text: Var<String>
 
-  /// Whether the later one is meant of a time that the clocks show twice.
+  /// Whether the later instant is meant if the local time occurs twice.
   let isLater: Var<Bool>
 
   /// Makes the state of an empty field.
@@ -14,7 +14,7 @@ struct SetTimeState: CodableContainer {
     isLater = Var(false)
   }
 
-  /// What is typed, as the time of a clock.
+  /// The typed text as the time of a clock.
   func time(
     _ timezone: Signal<Timezone?>,
     _ formatter: ClockFormatter,

@@ -1,10 +1,10 @@
 import DocumentApp
 import MAVB
 
-/// The settings, and the sheet that changes them; nothing of it is saved with the view state.
+/// The settings, and the sheet that changes them; neither is saved with the view state.
 ///
-/// A change goes two ways from here: to the values, which views observe, and as an edit to the file. A
-/// change of the file by another program comes back as a reading.
+/// A change updates the values, which views observe, and is sent as an edit to the file. A change
+/// of the file by another program arrives as a reading.
 struct SettingsState: UnsavedContainer {
   /// The settings in effect.
   let current = SessionVar(Settings())
@@ -166,7 +166,7 @@ extension SettingsState {
       )
   }
 
-  /// Tells other mistakes than those that are known, and closes the sheet, which would cover the bar.
+  /// Reports mistakes that have changed, and closes the sheet, which would cover the bar.
   private func telling(
     in known: SessionVar<[SettingsMistake]>
   ) -> SignalInput<SettingsReader.Reading> {

@@ -53,7 +53,7 @@ struct SplitState: CodableContainer {
   /// The sheet that edits a clock, while it is open.
   let edit: Var<EditState?>
 
-  /// How far the shown time is from now; a start begins at now.
+  /// The shift of the shown time from now; each start begins at now.
   let shift: Var<TimeShift>
 
   /// The sheet that sets the shown time, while it is open.
@@ -62,19 +62,19 @@ struct SplitState: CodableContainer {
   /// The sheet that shows the keys, while it is open.
   let help: Var<KeyListState?>
 
-  /// What all apps have.
+  /// The state that all apps have.
   let app: AppState
 
   /// The places that were added last.
   let usedPlaces: SessionVar<[String]>
 
-  /// The releases of time zone data that were told about; nil until they are read.
+  /// The reported releases of time zone data; nil until they are read.
   let toldReleases: SessionVar<[String]?>
 
   /// The settings with the mistakes in their files; they are in files of their own.
   let settings: SettingsState
 
-  /// Sent when nothing can be copied and Ctrl-C may have been meant to quit: whether a text is typed.
+  /// Sent when Ctrl-C has nothing to copy and may have meant to quit: whether a text is typed.
   let asksToQuit: TempVar<Bool>
 
   /// The clocks that were copied last.
@@ -83,7 +83,7 @@ struct SplitState: CodableContainer {
   /// The search for the clocks of pasted lines.
   let pastes: SessionVar<PastingState>
 
-  /// The pasted lines that name nothing or several things, while that is told.
+  /// The pasted lines that are unknown or ambiguous, while they are reported.
   let pasteReport: SessionVar<PastedClocks?>
 
   /// Makes the state of the first start.
@@ -124,8 +124,8 @@ struct SplitState: CodableContainer {
     )
   }
 
-  /// Moves the focus to the clock's pane (true), or back to the list or the grid (false); a field loses
-  /// it.
+  /// Moves the focus to the clock's pane (true) or back to the list or grid (false),
+  /// out of a field.
   var entersDetail: SignalInput<Bool> {
     Input().multicast(
       showsDetail,
@@ -141,8 +141,7 @@ struct SplitState: CodableContainer {
   /// The columns of the window from which on the list and the clock's pane are shown.
   private static let twoPanesWidth = 77
 
-  /// The columns of the window from which on both panes are shown; a clock of the grid has the whole
-  /// window.
+  /// The minimum width of the window for two panes; a clock of the grid fills the whole window.
   var collapseWidth: Signal<Int> {
     isGrid.map { $0 ? .max : Self.twoPanesWidth }.distinctUntilChanged()
   }
@@ -219,7 +218,7 @@ struct SplitState: CodableContainer {
     return focus.combineLatest(hasSheet) { $0 == .name || $1 }
   }
 
-  /// Whether there is a clock to change, whose name isn't being edited.
+  /// Whether there is a clock to change, and its name isn't being edited.
   var canChange: Signal<Bool> {
     focus.combineLatest(detail.uuid) { $0 != .name && $1 != nil }.distinctUntilChanged()
   }
@@ -246,7 +245,7 @@ extension SplitState {
     settings.formatters(plain).combineLatest(shift) { (formatter: $0, shift: $1) }
   }
 
-  /// An input that moves the shown time, and tells when the clocks skip the time to which a step leads.
+  /// An input that moves the shown time, and reports when the clocks skip the new time.
   func moving(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
     let rules = formatter.zones.localRules
     return Input()

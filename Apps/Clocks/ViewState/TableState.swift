@@ -1,4 +1,4 @@
-// Public, because a conformance of a public type is.
+// The import is public, because this file adds a conformance to a public type.
 public import MAVB
 
 /// The state of the list of clocks.

@@ -5,8 +5,8 @@ import MAVB
 extension Services {
   /// Reads the settings in `config.json`.
   ///
-  /// - Parameter method: How files are saved, whatever the file says; nil if the command line leaves
-  ///   that to the file.
+  /// - Parameter method: How files are saved, which overrides the file; nil if the command line
+  ///   has no choice.
   /// - Returns: The services with the settings.
   func withSettings(saving method: SaveMethod?) -> Services {
     var services = self

@@ -23,7 +23,7 @@ nonisolated struct StartPlace: Equatable {
   /// `FILE:N`, `FILE:N:`, `FILE:N:COLUMN`.
   ///
   /// - Parameters:
-  ///   - arguments: The texts of the arguments; after `--` they are files, whatever their names.
+  ///   - arguments: The texts of the arguments; after `--` all of them are files.
   ///   - exists: Whether a file exists; one whose name begins with `+` and is no place, or ends
   ///     with `:N`, is opened.
   /// - Throws: `ValidationError` for a second file or place, and for one that can't be read.

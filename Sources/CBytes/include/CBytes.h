@@ -12,7 +12,8 @@
 typedef enum __attribute__((enum_extensibility(closed))) {
   /// One byte: ASCII and UTF-8.
   CBytesUnitsUTF8,
-  /// One byte: other encodings in which LF and CR are single bytes and no part of a longer sequence.
+  /// One byte: other encodings in which LF and CR are single bytes and no part of a
+  /// longer sequence.
   CBytesUnitsBytes,
   /// Two bytes, little-endian.
   CBytesUnitsUTF16LE,
@@ -30,9 +31,9 @@ typedef enum __attribute__((enum_extensibility(closed))) {
 
 /// A text to scan.
 ///
-/// The text starts at a unit; the last bytes of a text of wider units that make no unit are ignored. A line ends
-/// with LF, CR LF, or a CR without a following LF. The position of a line end is that of its last
-/// unit, so adjacent ranges count each line end once.
+/// The text starts at a unit; the last bytes of a text of wider units that make no unit are
+/// ignored. A line ends with LF, CR LF, or a CR without a following LF. The position of a line end
+/// is that of its last unit, so adjacent ranges count each line end once.
 typedef struct {
   const void *_Nonnull bytes;
   size_t count;
@@ -62,8 +63,8 @@ size_t cbytes_line_ends(CBytesText text, CBytesLineEnd *_Nonnull ends, size_t ro
 typedef struct {
   /// Whether a line ends with LF alone, CR LF, or CR alone.
   bool lf, crlf, cr;
-  /// The number of bytes that aren't valid UTF-8 or UTF-32, or that are unpaired surrogates of UTF-16; 0
-  /// in other encodings.
+  /// The number of bytes that aren't valid UTF-8 or UTF-32, or that are unpaired surrogates of
+  /// UTF-16; 0 in other encodings.
   size_t invalid;
 } CBytesContents;
 

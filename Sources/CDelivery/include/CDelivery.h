@@ -1,4 +1,5 @@
-// The state of deliveries on a thread, in memory of the thread: Swift has no thread-local variables.
+// The state of deliveries on a thread, in memory of the thread: Swift has no
+// thread-local variables.
 
 #ifndef CDELIVERY_H
 #define CDELIVERY_H
@@ -8,7 +9,7 @@
 
 /// The state of deliveries on the running thread.
 typedef struct {
-  /// What a send has to take into account, as bits; 0 in the usual case.
+  /// The conditions that a send has to check, as bits; 0 in the usual case.
   uint8_t mode;
   /// Whether deliveries, releases or closures are queued for the end of the delivery.
   bool has_work;

@@ -180,7 +180,7 @@ int32_t icu_expressionGroupCount(const ICUExpression *expression, ICUStatus *sta
 int32_t icu_expressionGroupNumber(const ICUExpression *expression, const uint16_t *name,
                                   int32_t count, ICUStatus *status);
 
-/// Writes where a group of the latest match starts and ends; group 0 is the match, and -1 tells that
+/// Writes where a group of the latest match starts and ends. Group 0 is the match; -1 means that
 /// the group isn't part of the match.
 void icu_expressionGroup(const ICUExpression *expression, int32_t group, int32_t *start,
                          int32_t *end, ICUStatus *status);
@@ -189,8 +189,8 @@ void icu_expressionGroup(const ICUExpression *expression, int32_t group, int32_t
 
 typedef struct ICUConverter ICUConverter;
 
-/// Returns ICU's own name of the encoding that a name means, or null if ICU knows none. It stays in memory
-/// and is the same for all names of an encoding.
+/// Returns ICU's own name of the encoding that a name means, or null if ICU knows none. It stays in
+/// memory and is the same for all names of an encoding.
 const char *icu_converterName(const char *name);
 
 /// Returns the name of an encoding in a standard, such as "IANA", or null if it has none there.
@@ -208,23 +208,23 @@ ICUConverter *icu_converterOpen(const char *name, ICUStatus *status);
 
 void icu_converterClose(ICUConverter *converter);
 
-/// Returns the number of bytes of the longest character if a table tells the characters, without a state
-/// between them; otherwise 0.
+/// Returns the number of bytes of the longest character if a stateless table defines the
+/// characters; otherwise 0.
 int32_t icu_longestCharacter(const ICUConverter *converter);
 
-/// Tells for each byte whether a character of several bytes can start with it.
+/// Writes for each byte whether a character of several bytes can start with it.
 void icu_leadBytes(const ICUConverter *converter, bool lead[256]);
 
-/// Writes the names of the likeliest encodings of a text, the likeliest first, as far as there is room, and
-/// returns their number. The names stay in memory.
+/// Writes the names of the likeliest encodings of a text, the likeliest first, as far as there is
+/// room, and returns their number. The names stay in memory.
 int32_t icu_likelyEncodings(const char *bytes, int32_t count, const char **names, int32_t room,
                             ICUStatus *status);
 
 /// Decodes a whole text and returns the number of code units, at most one for each byte.
 ///
 /// Invalid bytes become U+FFFD. `offsets`, unless it is null, receives the offset of the first byte
-/// of each code unit. If `incomplete` isn't null, more bytes may follow: it receives the number of the last
-/// bytes, which begin a character and are not decoded.
+/// of each code unit. If `incomplete` isn't null, more bytes may follow: it receives the number of
+/// the last bytes, which begin a character and are not decoded.
 int32_t icu_decode(ICUConverter *converter, const char *bytes, int32_t count, uint16_t *text,
                    int32_t *offsets, int32_t capacity, int32_t *incomplete, ICUStatus *status);
 
@@ -297,7 +297,7 @@ void icu_dateFormatSetPattern(ICUDateFormat *format, const uint16_t *pattern, in
 int32_t icu_dateFormat(const ICUDateFormat *format, double milliseconds, uint16_t *result,
                        int32_t capacity, ICUStatus *status);
 
-/// Formats an instant and tells where in the result its seconds are, in UTF-16 code units.
+/// Formats an instant, and writes the range of its seconds in the result, in UTF-16 code units.
 int32_t icu_dateFormatWithSeconds(const ICUDateFormat *format, double milliseconds, uint16_t *result,
                                   int32_t capacity, int32_t *begin, int32_t *end,
                                   ICUStatus *status);
@@ -317,8 +317,8 @@ typedef enum __attribute__((enum_extensibility(closed))) ICUDateWords : int32_t 
   ICUDateWordsStandaloneShortWeekdays = 14,
 } ICUDateWords;
 
-/// Writes a word of a date format; eras, months and halves of the day count from 0, weekdays from 1,
-/// which is Sunday.
+/// Writes a word of a date format; eras, months and halves of the day count from 0, weekdays from
+/// 1, which is Sunday.
 int32_t icu_dateWord(const ICUDateFormat *format, ICUDateWords words, int32_t index,
                      uint16_t *result, int32_t capacity, ICUStatus *status);
 
@@ -338,11 +338,12 @@ int32_t icu_calendarLastEra(const ICUCalendar *calendar);
 /// The first day of the week, from 1, which is Sunday.
 int32_t icu_calendarFirstWeekday(const ICUCalendar *calendar);
 
-/// Tells the era and the year of an instant.
+/// Writes the era and the year of an instant.
 void icu_calendarYear(ICUCalendar *calendar, double milliseconds, int32_t *era, int32_t *year,
                       ICUStatus *status);
 
-/// Returns the instant at which a day begins; an error if there is no such day. Months count from 0.
+/// Returns the instant at which a day begins; an error if there is no such day.
+/// Months count from 0.
 double icu_calendarDay(ICUCalendar *calendar, int32_t era, int32_t year, int32_t month, int32_t day,
                        ICUStatus *status);
 
@@ -355,8 +356,8 @@ typedef enum __attribute__((enum_extensibility(closed))) ICURelativeUnit : int32
   ICURelativeUnitSecond = 7,
 } ICURelativeUnit;
 
-/// Writes a time relative to now, such as "tomorrow" and, for no seconds, "now", or "in 3 days" where the
-/// language has no word.
+/// Writes a time relative to now, such as "tomorrow" and, for no seconds, "now", or "in 3 days"
+/// where the language has no word.
 int32_t icu_relative(const char *locale, int32_t count, ICURelativeUnit unit, uint16_t *result,
                      int32_t capacity, ICUStatus *status);
 

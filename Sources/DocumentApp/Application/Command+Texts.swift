@@ -4,9 +4,10 @@ public import TerminalViews
 nonisolated extension Command {
   /// Makes a command whose keys the user may change in a key map.
   ///
-  /// The key of its title is its name there, for example `command.rename`. If there is a text
-  /// `command.rename.short`, the key bar shows it in place of the title. A command that asks has an
-  /// ellipsis after its title in lists of commands and keys, but not in the key bar, which has little room.
+  /// The key map uses the key of its title as its name, for example `command.rename`. If there is a
+  /// text `command.rename.short`, the key bar shows it in place of the title. A command that asks
+  /// has an ellipsis after its title in lists of commands and keys, but not in the key bar, which
+  /// has little room.
   ///
   /// - Parameters:
   ///   - title: The key of the title.

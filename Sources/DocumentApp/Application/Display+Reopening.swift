@@ -8,14 +8,15 @@ extension Display {
   /// Starts the program again, in the same process, when it ends with a file to open next
   /// (`DocumentMessage/open(_:)`).
   ///
-  /// Everything that belongs to one document, such as its lock, its journal and its memory, ends with
-  /// its run. That is simpler and safer than exchanging it in a running app, and as fast, because an
-  /// app starts within some milliseconds.
+  /// Everything that belongs to one document, such as its lock, its journal and its memory, ends
+  /// with its run. That is simpler and safer than exchanging it in a running app, and as fast,
+  /// because an app starts within some milliseconds.
   ///
   /// - Parameters:
   ///   - doc: The document.
   ///   - texts: The texts of an error message.
-  ///   - options: Returns the options for the next run, as texts of `ArgumentText`; called at the end.
+  ///   - options: Returns the options for the next run, as texts of `ArgumentText`;
+  ///     called at the end.
   public func reopening<Document>(
     _ doc: OpenDocumentAdapter<Document>,
     _ texts: Texts,

@@ -2,7 +2,7 @@ public import TerminalDriver
 public import TerminalViews
 public import ViewBinders
 
-/// The place where a program shows its window: the terminal, or what stands in for it, such as a single frame
+/// The place where a program shows its window: the terminal, or a substitute such as a single frame
 /// that is printed.
 ///
 /// ```swift

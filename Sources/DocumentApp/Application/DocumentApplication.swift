@@ -5,10 +5,10 @@ import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Makes an app for one document: the document starts and ends with it, and its file is read, saved, watched and
-/// locked.
+/// Makes an app for one document, whose file is read, saved, watched and locked.
 ///
-/// A document whose changes are merged and saved at once isn't locked, because several programs can have it open.
+/// A document whose changes are merged and saved at once isn't locked, because several programs
+/// can have it open.
 ///
 /// ```swift
 /// let notes = documentApplication(
@@ -26,11 +26,11 @@ public import ViewBinders
 ///   - doc: The document.
 ///   - journal: How to record the journal, and the journals of earlier runs.
 ///   - services: The services to use.
-///   - state: The state that all apps have: its clipboard is shared with other programs, its commands are kept
-///     for the next start, and its requests are carried out.
+///   - state: The state that all apps have: its clipboard is shared with other programs, its recent
+///     commands are saved for the next start, and its requests are performed.
 ///   - screen: The screen.
 ///   - endpoints: The endpoints besides those of the document.
-///   - bindings: What else is bound, such as the window; it comes before the start of the document.
+///   - bindings: Further bindings, such as the window; they are applied before the document starts.
 /// - Returns: The app.
 public func documentApplication<Document>(
   _ name: String,

@@ -3,9 +3,9 @@ import TerminalViews
 extension [DocumentBar] {
   /// Chooses the letters of the answers.
   ///
-  /// The letters are the same in all languages. The latest two bars are visible together, so an
-  /// answer of the earlier one whose letter the latest one uses gets another letter, and so does an
-  /// answer whose key the focused view uses.
+  /// The letters are the same in all languages. The latest two bars are visible together, so
+  /// the answers of the earlier one don't use letters of the latest one. No answer uses a key
+  /// of the focused view.
   ///
   /// - Parameter keys: The keys of the focused view.
   /// - Returns: The bars with the letters of their answers.
@@ -55,7 +55,7 @@ nonisolated extension Set<KeyEvent> {
 
 nonisolated extension DocumentAnswer {
   /// The letter of the key that gives the answer, and its replacement while a later bar uses that
-  /// letter; none is B, D or F, with which fields move by words.
+  /// letter; B, D and F are left to fields, which move by words with them.
   var letters: (own: Character, other: Character) {
     switch self {
     case .dismiss: ("x", "z")

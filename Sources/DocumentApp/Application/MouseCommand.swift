@@ -5,10 +5,10 @@ public import TerminalBinders
 public import TerminalViews
 import ViewBinders
 
-/// Returns the command that leaves the mouse to the terminal, or takes it back.
+/// Returns the command that gives the mouse to the terminal, or takes it back.
 ///
-/// While the terminal has the mouse, it selects and copies text as it does in a shell. The key bar tells
-/// who has the mouse now.
+/// While the terminal has the mouse, it selects and copies text as it does in a shell. The key bar
+/// shows who has the mouse.
 ///
 /// ```swift
 /// let leavesMouse = SessionVar(false)

@@ -7,7 +7,8 @@ extension Texts {
   ///
   /// ```swift
   /// let isAdding = Var(false)
-  /// let add = Command("command.add", services.texts, "a") --> Input().map { true }.bind(to: isAdding)
+  /// let add = Command("command.add", services.texts, "a")
+  ///   --> Input().map { true }.bind(to: isAdding)
   /// let group = CommandGroup("Notes", add).mapped(by: services.keyMap)
   /// let text = services.texts.format("notes.empty", keyOf: "command.add", in: group)
   /// ```
@@ -29,7 +30,7 @@ extension Texts {
     return shown.map { format(key, .text(keyNames.label(of: $0))) }
   }
 
-  /// Returns the message that tells how to quit, for a user who has pressed Ctrl-C.
+  /// Returns the message that shows how to quit, for a user who has pressed Ctrl-C.
   ///
   /// - Parameters:
   ///   - group: The group of the command `command.quit`.

@@ -32,8 +32,7 @@ public nonisolated enum ConfigContents: Sendable, Equatable {
 nonisolated extension ConfigContents {
   /// Reads a file whose members choose among texts.
   ///
-  /// A value that can't be used is a mistake, and so is a member that the program doesn't know, because it
-  /// may be misspelt.
+  /// An invalid value is a mistake. An unknown member is one, too, because it may be misspelt.
   ///
   /// - Parameters:
   ///   - settings: The members that the file may have, with the texts to choose from.

@@ -17,7 +17,7 @@ public nonisolated struct SettingsMistake: ExplainedError, Sendable, Hashable {
     case member(String?, Problem, at: JSONPlace)
   }
 
-  /// What is wrong with a member.
+  /// The problem of a member.
   public enum Problem: Sendable, Hashable {
     /// It has to be an object.
     case notAnObject

@@ -24,8 +24,8 @@ public typealias Clipboard = Binder<SharedClipboard>
 /// The clipboard of an app, which its running instances share in a file.
 ///
 /// A copied text is also sent to the user's terminal, which may pass it to other programs. Pasting
-/// needs no help from the terminal: the text is in memory and follows the file, so it arrives before
-/// the next key. Its binder is ``Clipboard``.
+/// needs no help from the terminal: the text is in memory and follows the file, so it arrives
+/// before the next key. Its binder is ``Clipboard``.
 public final class SharedClipboard: Bindable, Endpoint {
   /// The maximum length in bytes of a text that instances share.
   public nonisolated static let limit = 16 << 20

@@ -232,7 +232,7 @@ extension ViewStateFile {
   }
 }
 
-/// What an encoded state records about the contents to which it belongs.
+/// The record of the contents to which an encoded state belongs.
 private nonisolated struct StateOwner: Codable {
   let contents: Fingerprint?
 
@@ -422,7 +422,7 @@ public struct RestoredView<State: CodableContainer> {
 }
 
 extension CodableContainer {
-  /// Returns the saved view state of a document, whatever its contents are now.
+  /// Returns the saved view state of a document, regardless of its current contents.
   ///
   /// - Parameters:
   ///   - path: The document; nil has no saved view state.
@@ -432,7 +432,7 @@ extension CodableContainer {
     restoredView(of: path, services)?.state
   }
 
-  /// Returns the saved view state of a document, which tells to which contents it belongs.
+  /// Returns the saved view state of a document, with a record of the contents that it belongs to.
   ///
   /// - Parameters:
   ///   - path: The document; nil has no saved view state.

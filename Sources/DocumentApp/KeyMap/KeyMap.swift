@@ -32,7 +32,7 @@ public nonisolated struct KeyMap: Sendable {
   /// The path of the file.
   var file: FilePath = ""
 
-  /// What the file contains that isn't used.
+  /// The mistakes in the file, which have no effect.
   public internal(set) var mistakes: [SettingsMistake] = []
 
   /// Makes a map that leaves all keys as they are.

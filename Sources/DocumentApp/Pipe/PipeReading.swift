@@ -65,7 +65,7 @@ nonisolated struct PipeReading: FileReading {
 
   /// Waits until there is something to read.
   ///
-  /// - Parameter tell: Called if it takes so long that the user should know.
+  /// - Parameter tell: Called if the wait is so long that the user should be informed.
   private func awaitBytes(_ tell: () -> Void) {
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&event, 1, Self.patience) == 0 else { return }

@@ -37,7 +37,7 @@ public nonisolated struct PipedFiles: FileService {
     (self.files, self.descriptor, self.onRead) = (files, descriptor, onRead)
   }
 
-  /// The number of saves, which tells versions apart.
+  /// The number of saves, which distinguishes versions.
   private final class Counter: Sendable {
     let count = Atomic(0)
   }

@@ -10,12 +10,12 @@ nonisolated struct PipedOutput {
   /// Keeps the document if it can't be written.
   let copies: UnsavedCopies
 
-  /// What a pipe takes without waiting if it takes anything (POSIX.1-2024, `PIPE_BUF`).
+  /// The bytes that a pipe accepts without blocking if it accepts any (POSIX.1-2024, `PIPE_BUF`).
   private static let pieceCount = 4096
 
-  /// Writes a document, or gives up when a signal ends the program: the reader may never read.
+  /// Writes a document; a signal that ends the program stops it, because the reader may never read.
   ///
-  /// - Returns: The failure, with the file in which the document is kept; nil if everything is written.
+  /// - Returns: The failure, with the file that keeps the document; nil if everything is written.
   func write(_ source: any FileSource) -> SystemFailure? {
     do {
       try source.forEachPiece { bytes throws(Failure) in try write(bytes) }

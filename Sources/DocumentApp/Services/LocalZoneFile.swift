@@ -1,7 +1,7 @@
 import Documents
 import Glibc
 
-/// The file that the C library and ICU read for the local time zone, whatever kind of file it is.
+/// The file that the C library and ICU read for the local time zone, of any kind.
 nonisolated struct LocalZoneFile {
   /// The path; nil if the variable is empty, which means UTC.
   let path: FilePath?
@@ -22,8 +22,8 @@ nonisolated struct LocalZoneFile {
 
   /// Whether reading it ends: it is a file with contents, or there is none.
   ///
-  /// A terminal or a pipe is read until it has the bytes of a zone, which may never happen, and so
-  /// is a file of the kernel, whose size is zero.
+  /// A terminal or a pipe is read until it has the bytes of a zone, which may never happen. The
+  /// same is true of kernel files, whose size is zero.
   var isFinite: Bool {
     var status = stat()
     guard let path, path.withPlatformString({ stat($0, &status) }) == 0 else { return true }
@@ -31,7 +31,7 @@ nonisolated struct LocalZoneFile {
     return kind == S_IFDIR || kind == S_IFREG && status.st_size > 0
   }
 
-  /// Makes this process use UTC, as with any wrong zone, unless the file can be read.
+  /// Makes this process use UTC, as for any invalid zone, if reading the file might not end.
   static func replaceIfEndless() {
     let file = LocalZoneFile { name in getenv(name).map { FilePath(platformString: $0) } }
     if !file.isFinite { setenv("TZ", "UTC0", 1) }

@@ -11,8 +11,8 @@ internal import TextMetrics
 /// Opening access.log: 43 % (Ctrl-C cancels)
 /// ```
 ///
-/// The line comes after 300 ms, so that it doesn't flash up for short files, and is erased at the end.
-/// Ctrl-C ends the program: nothing is changed while a document is read.
+/// The line appears after 300 ms, so that it doesn't flash up for short files, and is erased at the
+/// end. Ctrl-C ends the program, because nothing is changed while a document is read.
 nonisolated final class OpeningProgress: Sendable {
   /// The time after which the line is shown.
   static let delay = Duration.milliseconds(300)

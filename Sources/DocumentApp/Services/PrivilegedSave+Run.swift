@@ -5,8 +5,8 @@ public import OpenDocuments
 import TerminalDriver
 
 extension PrivilegedSave {
-  /// Performs the save that the arguments of this process ask for, and ends the process; returns if
-  /// they don't ask for one.
+  /// Performs the save that the arguments of this process request, and ends the process; returns if
+  /// they request none.
   ///
   /// - Parameters:
   ///   - app: The name of the app's folders.

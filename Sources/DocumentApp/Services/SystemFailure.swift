@@ -1,12 +1,12 @@
 import Documents
 import Localization
 
-/// The failure to use something of the system that is no document; the numbers are those of the system.
+/// The failure of a system service other than a document file, with the error number.
 nonisolated enum SystemFailure: ExplainedError {
   /// Standard output can't be written.
   case standardOutput(errno: Int32)
 
-  /// The document of a pipe can't be written to standard output, and was kept elsewhere or not.
+  /// The document of a pipe can't be written to standard output; the outcome says if it is kept.
   case pipe(errno: Int32, KeepOutcome)
 
   /// The terminal of the process can't be opened.

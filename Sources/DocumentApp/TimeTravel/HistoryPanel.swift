@@ -235,7 +235,7 @@ private func historyCommands<Document>(
   func travels(_ message: TravelMessage) -> SignalInput<Void> { doc.sends(.travel(message)) }
   let isOnBranch = doc.travelState { $0.travel.way.branch != nil }
   let canStay = doc.travelState { $0.travel.way.branch == nil && !$0.open.isReadOnly }
-  // Left and Right are the keys of what they point at.
+  // Left and Right keep their visual direction, so they swap in a right-to-left layout.
   let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
   let far = doc.travelState { max(1, ($0.travel.way.moments.count - 1) / 10) }
   func travelsFar(_ direction: Int) -> SignalInput<Void> {

@@ -1,6 +1,6 @@
 import ModelAdapters
 
-/// The state of the history panel that ends with it.
+/// The state of the history panel, which ends when the panel is closed.
 struct HistoryPanelState {
   /// Whether the panel has too few columns for its title and all modes.
   let isNarrow = Var(false)

@@ -6,10 +6,10 @@ import ViewBinders
 /// Constructs what watches an app for an inspector.
 typealias AppProbe = Binder<WindowProbe>
 
-/// Tells what an app is made of, and what happens in it, after each of its frames.
+/// Reports the views and states of an app, and its latest messages, after each of its frames.
 ///
-/// It is an endpoint of the inspector: it reads views and states, which only it does, and sends what it
-/// has read as a value. While it doesn't watch, it costs nothing.
+/// It is an endpoint of the inspector: only it reads views and states, and it sends a value of what
+/// it has read. It costs nothing while it doesn't watch.
 final class WindowProbe: Bindable {
   /// The window of the app.
   weak var window: TUIWindow?

@@ -7,10 +7,10 @@ import TerminalBinders
 public import TerminalViews
 import ViewBinders
 
-/// What observes a running app: the trace, the recording and the inspector.
+/// The observers of a running app: the trace, the recording and the inspector.
 ///
-/// The app doesn't know of it. It stands between the app's window and its screen, subscribes to a tracer,
-/// and adds its commands to the window.
+/// The app doesn't depend on it. It sits between the app's window and its screen, subscribes to a
+/// tracer, and adds its commands to the window.
 ///
 /// ```swift
 /// let screen = HeadlessScreen(size: Size(width: 120, height: 30))

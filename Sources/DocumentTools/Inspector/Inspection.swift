@@ -105,7 +105,8 @@ struct Inspection {
     keepSelectedRow()
   }
 
-  /// Follows the selected row to its place; a message that is dropped leaves the first one selected.
+  /// Follows the selected row to its place; a message that is dropped leaves the
+  /// first one selected.
   private mutating func keepSelectedRow() {
     guard let id = selectedIDs[list.rawValue] else { return }
     if let row = rows.firstIndex(where: { $0.id == id }) {

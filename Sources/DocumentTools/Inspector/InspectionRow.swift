@@ -4,7 +4,7 @@ import TextMetrics
 
 /// A row of a list in an inspector.
 struct InspectionRow {
-  /// Tells the row from others, also when the list has other rows.
+  /// The identity of the row, which stays the same when the list changes.
   let id: String
 
   /// Spaces in front of the title, which show what the row belongs to.
@@ -76,7 +76,7 @@ struct InspectionRow {
 
   /// Returns the row of a view and those of its bindings.
   ///
-  /// A trace doesn't tell which of several bindings with one name had a value, so these have none.
+  /// A trace doesn't distinguish bindings with the same name, so these have no values.
   ///
   /// - Parameters:
   ///   - view: The view.

@@ -6,7 +6,8 @@ import TerminalBinders
 import TerminalViews
 import ViewBinders
 
-/// An inspector of an app: its command, and the bindings that show it beside the app while it is open.
+/// An inspector of an app: its command, and the bindings that show it beside the app
+/// while it is open.
 struct Inspector {
   /// The key that moves the keys between the app and the inspector.
   static let movesKeys: KeyEvent = "F9"

@@ -1,6 +1,7 @@
 import Signals
 
-/// What an app is made of at a moment, and what has happened in it since the last observation.
+/// The views and states of an app at a moment, and the new trace records since the
+/// last observation.
 struct Observation {
   /// The views of the window.
   let views: [InspectedView]

@@ -5,7 +5,8 @@ import TerminalViews
 
 /// The file of a recording: a line for each event that the screen delivers.
 ///
-/// A line is written before its event is handled, so a recording of a crash has the event that led to it.
+/// A line is written before its event is handled, so a recording of a crash has the event
+/// that led to it.
 final class EventRecorder: Endpoint {
   private let log: PrivateLog
   private let scheduler: any Scheduler

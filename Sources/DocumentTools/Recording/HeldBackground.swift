@@ -1,6 +1,6 @@
 import Documents
 
-/// Background work of a replay: it is performed when the recording tells that it was finished.
+/// Background work of a replay: it is performed when the recording says that it was finished.
 final class HeldBackground: BackgroundWork {
   private let background: any BackgroundWork
   private var held: [() -> Void] = []

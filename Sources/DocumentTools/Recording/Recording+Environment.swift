@@ -21,7 +21,7 @@ nonisolated extension Recording {
     return environment.merging(["TZ": zone]) { $1 }
   }
 
-  /// The zone to which /etc/localtime is a link (localtime(5)), or else that which /etc/timezone names.
+  /// The zone that /etc/localtime links to (localtime(5)), or else the one named in /etc/timezone.
   private static var systemZone: String? {
     if let path = realpath("/etc/localtime", nil) {
       defer { free(path) }

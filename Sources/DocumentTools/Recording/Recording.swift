@@ -3,8 +3,9 @@ public import TerminalViews
 
 /// The events of a run with what is needed to play them back.
 ///
-/// A recording is a text of one JSON object a line: first the circumstances of the run, then an event a
-/// line with its time since the start. `HeadlessApp` of the testing library and `--replay` play it back.
+/// A recording is a text with one JSON object per line: first the circumstances of the run, then
+/// one event per line with its time since the start. `HeadlessApp` of the testing library and
+/// `--replay` play it back.
 ///
 /// ```swift
 /// let text = """
@@ -36,7 +37,7 @@ public nonisolated struct Recording: Hashable, Sendable {
   /// The variables of the environment that determine languages, formats and the time zone.
   public var environment: [String: String] = [:]
 
-  /// The texts of the user's settings at the start, by the names of their files; nil if they aren't known.
+  /// The contents of the settings files at the start, by file name; nil if they aren't known.
   public var settings: [String: String]?
 
   /// The events, in the order of their times.

@@ -1,6 +1,6 @@
 import Documents
 
-/// What is wrong in a recording, which programs write and developers read: in English only.
+/// A mistake in a recording; in English only, because only developers read recordings.
 nonisolated struct RecordingMistake: Error, CustomStringConvertible {
   let description: String
 }

@@ -46,7 +46,7 @@ struct Replay {
   /// Finishes as much work as the recorded run did before its next event.
   ///
   /// - Parameters:
-  ///   - counts: The number of tasks that each background has to finish, which decreases; nil for all.
+  ///   - counts: The number of tasks that each background has left to finish; nil for all tasks.
   ///   - clock: The clock.
   private func settle(_ counts: inout [Int]?, _ clock: VirtualScheduler) {
     // Finished work can start timers of the next turn, and these more work.
@@ -65,8 +65,8 @@ struct Replay {
 }
 
 extension Services {
-  /// The same services for playing back a recording: nothing outside is changed, and the clock is that of
-  /// the recording, as are the settings.
+  /// The same services for playing back a recording: they change nothing outside the program, and
+  /// the clock and the settings are those of the recording.
   func replaying(_ recording: Recording) -> Services {
     var services = forSnapshot.mapBackgrounds { HeldBackground($0) }
     services.scheduler = VirtualScheduler(wallTime: recording.start)

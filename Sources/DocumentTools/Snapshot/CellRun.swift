@@ -6,14 +6,15 @@ nonisolated struct CellRun<Key: Equatable> {
   /// The columns of the cells.
   let columns: Range<Int>
 
-  /// What the cells have in common.
+  /// The common property of the cells.
   let key: Key
 
   /// Divides a row into runs.
   ///
   /// - Parameters:
   ///   - row: The cells.
-  ///   - key: Returns what the cell of a column has in common with its neighbours.
+  ///   - key: Returns the property by which neighbouring cells form a run, for the
+  ///     cell of a column.
   /// - Returns: The runs, from left to right.
   static func all(in row: [Cell], _ key: (Int) -> Key) -> [CellRun] {
     var runs: [CellRun] = []
@@ -27,7 +28,7 @@ nonisolated struct CellRun<Key: Equatable> {
   }
 }
 
-/// What neighbouring cells of one text element in a picture have in common.
+/// The common properties of neighbouring cells that are one text element in a picture.
 nonisolated struct TextRunKey: Equatable {
   /// The colour of the text.
   let foreground: RGB

@@ -3,8 +3,8 @@ import TerminalViews
 
 /// A frame as a picture in SVG, which needs no other file.
 ///
-/// Each run of cells with one background is a rectangle. Each run of text is an element whose length is
-/// given, so that the columns are right in any font.
+/// Each run of cells with one background is a rectangle. Each run of text is an element whose
+/// length is given, so that the columns are right in any font.
 nonisolated struct FramePicture {
   private static let cell = Size(width: 9, height: 18)
   private static let baseline = 14
@@ -101,7 +101,7 @@ nonisolated extension Attributes {
 }
 
 nonisolated extension String {
-  /// The text with the characters of markup escaped, and without those that XML 1.0 excludes (section 2.2).
+  /// The text with markup escaped, and without the characters that XML 1.0 excludes (section 2.2).
   fileprivate var escapedForXML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -5,8 +5,8 @@ import TerminalViews
 extension Services {
   /// The same services for printing a frame: time stands still, and nothing outside is changed.
   ///
-  /// No file is written, locked or watched, and no journal is read. Without a terminal its colours aren't
-  /// known, so the dark theme is used unless the user chooses another one.
+  /// No file is written, locked or watched, and no journal is read. The colours of the terminal
+  /// aren't known, so the theme is the dark one unless the user has chosen another one.
   public var forSnapshot: Services {
     var services = self
     services.files = DryRunFiles(files: document.files, time: document.scheduler.wallTime)

@@ -2,7 +2,7 @@ import Documents
 import Glibc
 
 extension FilePath {
-  /// Returns whether another path leads to the same file, or to the same place if there is none yet.
+  /// Returns whether another path means the same file, or the same place if no file exists yet.
   func isSameFile(as other: FilePath) -> Bool {
     if let file = node(of: self), file == node(of: other) { return true }
     guard name == other.name, let folder = node(of: folder) else { return false }

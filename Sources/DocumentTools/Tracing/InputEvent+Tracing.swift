@@ -16,7 +16,7 @@ extension InputEvent {
     }
   }
 
-  /// What the event brings.
+  /// The value of the event.
   var traceValue: Any {
     switch self {
     case .key(let key): key

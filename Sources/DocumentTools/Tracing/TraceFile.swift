@@ -10,7 +10,7 @@ final class TraceFile: Endpoint {
   /// The environment variable with the name of the file.
   nonisolated static let variable = "MAVB_TRACE"
 
-  /// What the first line of each run begins with.
+  /// The beginning of the first line of each run.
   nonisolated static let mark = #"{"kind": "start""#
 
   private let log: PrivateLog

@@ -1,8 +1,9 @@
 /// The bytes of a command-line argument as a text from which they can be read again.
 ///
 /// A parser of command lines expects texts, but the system passes any bytes. UTF-8 is unchanged.
-/// Each other byte becomes a scalar of U+10FF80 to U+10FFFF, the end of the last private use area;
-/// so does each byte of a scalar of that range, so that no two arguments become the same text.
+/// Each invalid byte becomes a scalar of U+10FF80 to U+10FFFF, the end of the last private use
+/// area. Each byte of a scalar in that range is treated like an invalid one, so that no two
+/// arguments become the same text.
 ///
 /// ```swift
 /// let argument = ArgumentText(bytes: Array("caf".utf8) + [0xE9])
@@ -44,7 +45,7 @@ public struct ArgumentText: Sendable, Hashable {
     }
   }
 
-  /// The text as people read it: a byte that is not UTF-8 is shown as `\xE9`.
+  /// The text for display; a byte that is not UTF-8 is shown in the form `\xE9`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var shownText: String { bytes.shownText }

@@ -81,7 +81,7 @@ public struct FileError: Error, Sendable, Hashable {
     self.leftVersion = leftVersion
   }
 
-  /// Returns the error with the version after the interrupted save and the recovery copy, if there is one.
+  /// Returns the error with the version that the interrupted save left and its recovery copy.
   func leaving(_ version: FileVersion?, whole recovery: FilePath?) -> FileError {
     FileError(self, recovery: recovery, leftVersion: version)
   }

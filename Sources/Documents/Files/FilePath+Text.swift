@@ -1,12 +1,12 @@
 extension FilePath {
-  /// The path as people read it: a byte that is not UTF-8 is shown as `\xE9`.
+  /// The path for display; a byte that is not UTF-8 is shown in the form `\xE9`.
   ///
   /// It may contain control characters, which a view and `printError` escape.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var shownText: String { bytes.shownText }
 
-  /// The last name as people read it; the whole path if it has none.
+  /// The last name for display; the whole path if it has none.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var shownName: String { name.isEmpty ? shownText : name.shownText }

@@ -44,8 +44,8 @@ extension FileReading {
 
   /// Counts each byte that is read from the file.
   ///
-  /// - Parameter progress: Counts the bytes, of which the file's size is the whole. Cancelling it has
-  ///   no effect.
+  /// - Parameter progress: Counts the bytes; its total is the file's size. Cancelling it
+  ///   has no effect.
   /// - Returns: The same file.
   public func observed(by progress: WorkProgress) -> any FileReading {
     progress.start(total: size)

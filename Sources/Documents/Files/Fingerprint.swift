@@ -1,9 +1,10 @@
-/// Quickly recognizes contents, and longer contents that begin with them.
+/// Recognizes contents, and longer contents that begin with them, quickly.
 ///
-/// For contents up to 1 MiB each byte counts. For longer ones every *n*-th block of 4 KiB counts,
-/// from both ends, about 1 MiB in all: an insertion or removal moves other bytes into the following
-/// blocks, but a change that keeps the length may be missed. So it is suitable for conveniences,
-/// such as a place in a text. ``Checksum`` uses all bytes.
+/// It covers each byte of contents up to 1 MiB. Of longer contents it covers every *n*-th block
+/// of 4 KiB, counted from both ends, about 1 MiB in all. An insertion or removal is found,
+/// because it moves other bytes into the following blocks, but a change that keeps the length may
+/// be missed. So use it only for conveniences, such as restoring a place in a text. ``Checksum``
+/// covers all bytes.
 public struct Fingerprint: Codable, Hashable, Sendable {
   private static let blockLength = 1 << 12
   private static let blockCount = 1 << 8
@@ -25,7 +26,7 @@ public struct Fingerprint: Codable, Hashable, Sendable {
 
   /// Returns whether a source has the contents, or begins with them.
   ///
-  /// Only an empty source has empty contents, because all others begin with them.
+  /// Empty contents match only an empty source, although every source begins with them.
   ///
   /// - Complexity: O(*n*) in the number of pieces.
   public func isStart(of source: some FileSource) -> Bool {

@@ -135,7 +135,7 @@ struct ShellProcess {
   }
 }
 
-/// How a process has ended, told by the thread that waits for it.
+/// How a process has ended, set by the thread that waits for it.
 private final class EndedProcess: Sendable {
   let end = Mutex(ShellOutcome.End.cancelled)
 }

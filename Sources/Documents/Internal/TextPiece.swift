@@ -1,4 +1,4 @@
-/// A part of bytes that are meant to be UTF-8: a scalar, or a byte that is part of none.
+/// A part of bytes that should be UTF-8: a scalar, or an invalid byte.
 enum TextPiece: Equatable {
   case scalar(Unicode.Scalar)
   case byte(UInt8)
@@ -11,7 +11,7 @@ enum TextPiece: Equatable {
     }
   }
 
-  /// What people read: the scalar, or the byte as `\xE9`.
+  /// The scalars for display: the scalar, or the byte in the form `\xE9`.
   var shown: [Unicode.Scalar] {
     switch self {
     case .scalar(let scalar): [scalar]
@@ -21,10 +21,10 @@ enum TextPiece: Equatable {
 }
 
 extension [UInt8] {
-  /// The bytes as people read them: those that are not UTF-8 as `\xE9`.
+  /// The bytes for display; those that are not UTF-8 have the form `\xE9`.
   var shownText: String { String(validating: self, as: UTF8.self) ?? textPieces.shown }
 
-  /// The scalars of the bytes, and each byte that is part of none.
+  /// The scalars and the invalid bytes, in order.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   var textPieces: [TextPiece] {
@@ -37,7 +37,7 @@ extension [UInt8] {
         pieces.append(.scalar(UTF8.decode(encoded)))
         position += encoded.count
       case .error(let length):
-        // Bytes below 0x80 are always scalars, so that two digits are enough.
+        // Bytes below 0x80 are always scalars, so two hexadecimal digits are enough.
         pieces += self[position..<(position + length)].map { .byte($0) }
         position += length
       case .emptyInput: return pieces
@@ -47,7 +47,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The byte that the text begins with, as `\xE9`; nil if it begins otherwise.
+  /// The byte of a form such as `\xE9` at the start of the text; nil if there is none.
   var shownByte: UInt8? {
     guard starts(with: "\\x".utf8),
       let digits = String(validating: dropFirst(2).prefix(2), as: UTF8.self),
@@ -58,7 +58,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension [TextPiece] {
-  /// What people read.
+  /// The text for display.
   fileprivate var shown: String {
     var scalars = String.UnicodeScalarView()
     for piece in self { scalars.append(contentsOf: piece.shown) }

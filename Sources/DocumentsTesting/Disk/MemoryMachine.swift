@@ -133,7 +133,7 @@ extension MemoryMachine {
 }
 
 extension SystemCall {
-  /// Whether a full disk carries it out: a file can be cut, and what is written already is synchronized.
+  /// Whether the call succeeds on a full disk: it truncates a file, or synchronizes written data.
   fileprivate var takesNoSpace: Bool { self == .truncate || self == .synchronize }
 
   /// The file operation of this call, or nil if it can't be set to fail.

@@ -66,8 +66,8 @@ final class TreeNode {
   }
 }
 
-/// A coding key that no type declares: an array index, the key of a superclass, or the name of a member
-/// that the type doesn't know.
+/// A coding key that no type declares: an array index, the key of a superclass, or the name of an
+/// unknown member.
 package struct TreeKey: CodingKey {
   /// The name.
   package let stringValue: String

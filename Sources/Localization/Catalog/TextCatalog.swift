@@ -113,8 +113,8 @@ extension UInt8 {
 
 /// The messages of a catalog that were used, parsed.
 ///
-/// An app has hundreds of messages, many of them about errors, and uses some of them in a run. So a message
-/// is parsed when it is used first, and not before the first frame.
+/// An app has hundreds of messages, many of them about errors, and uses only some of them in a run.
+/// So a message is parsed at its first use, not before the first frame.
 private final class ParsedPatterns: Sendable {
   private let patterns = Mutex<[TextKey: TextPattern]>([:])
 

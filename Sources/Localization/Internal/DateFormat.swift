@@ -28,7 +28,7 @@ final class DateFormat {
 
   /// Returns the best patterns of a locale for skeletons; a skeleton itself without data.
   ///
-  /// ICU takes 0.5 ms to open its generator of patterns, whatever it is asked.
+  /// ICU takes 0.5 ms to open its generator of patterns.
   static func patterns(skeletons: [String], locale: String) -> [String: String] {
     var status = ICUStatus.success
     guard let patterns = icu_patternsOpen(locale, &status) else { return [:] }

@@ -17,8 +17,8 @@ package final class AdapterCore<State: AdapterState> {
   @usableFromInline package let steps = SubscriberList<Step>()
 
   /// The root, which retains the core, while it delivers a message.
-  // because a weak reference of each adapter would need memory of its own. It is read only for a message,
-  // which the root delivers.
+  // because a weak reference of each adapter would need memory of its own. It is read only for a
+  // message, which the root delivers.
   @usableFromInline unowned var root: Root<State.Message>?
 
   /// The name and the place of the adapter.
@@ -140,8 +140,8 @@ package final class AdapterCore<State: AdapterState> {
 
 /// A reduced message, with the state after it and its notification.
 ///
-/// Its parameters have no constraints, which the runtime would look up when a program first needs such
-/// a type.
+/// Its type parameters have no constraints, because the runtime would look up conformances at the
+/// first use of such a type.
 @usableFromInline
 package struct AdapterStep<Message, State, Notification> {
   @usableFromInline package let message: Message

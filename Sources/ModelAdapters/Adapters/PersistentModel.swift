@@ -1,7 +1,8 @@
 /// A model that can be saved and restored, because its type knows the reducer.
 ///
-/// A ``ModelState`` of such a model is a part of the view state, as a ``Var`` is. Its reducer changes the
-/// model in place, and its notifications tell only what happened: slices read the rest from the model.
+/// A ``ModelState`` of such a model is a part of the view state, as a ``Var`` is. The reducer
+/// changes the model in place. A notification only says what happened; slices read the rest
+/// from the model.
 ///
 /// ```swift
 /// struct Steps: PersistentModel {
@@ -28,7 +29,7 @@ public protocol PersistentModel<Message, Notification>: Codable {
 
   /// Handles a message.
   ///
-  /// - Returns: The notification; nil if nobody has to be told.
+  /// - Returns: The notification; nil if subscribers need none.
   mutating func reduce(_ message: Message) -> Notification?
 
   /// The first notification of a new subscriber, if any.

@@ -93,7 +93,7 @@ public struct History<Document, ViewState> {
     )
   }
 
-  /// Makes a history of stored steps, of which only the current document is in memory.
+  /// Makes a history of stored steps, with only the current document in memory.
   ///
   /// - Parameters:
   ///   - document: The document of the current step.

@@ -1,9 +1,9 @@
 extension ArrayMutation where Element: Hashable {
   /// Makes the mutation that leads from one array to another.
   ///
-  /// Elements that occur once in both arrays are kept if their order allows; what lies between them
-  /// is compared in the same way, without its equal ends. The result is small for lists of different
-  /// elements, such as rows, but not always minimal.
+  /// Elements that occur once in both arrays are kept if their order allows; the parts between them
+  /// are compared in the same way, without their equal ends. The result is small for lists of
+  /// different elements, such as rows, but not always minimal.
   ///
   /// - Parameters:
   ///   - old: The old array.

@@ -1,5 +1,5 @@
-/// The difference of two versions of rows, found by their identities: which rows are new, deleted, moved
-/// and updated.
+/// The new, deleted, moved and updated rows between two versions of a list, found by the
+/// identities of the rows.
 ///
 /// ```swift
 /// let change = TableRearrangement(from: ["a", "b", "c"], to: ["c", "a", "d"], by: \.self)
@@ -20,7 +20,7 @@ public struct TableRearrangement: Hashable, Sendable {
 
   /// Compares two versions of rows.
   ///
-  /// Of several rows with the same identity the first one is the same row, and the others are new.
+  /// If several rows have the same identity, the first one is the kept row, and the others are new.
   ///
   /// - Parameters:
   ///   - old: The old rows.
@@ -73,7 +73,7 @@ public struct TableRearrangement: Hashable, Sendable {
 }
 
 extension Array {
-  /// Returns the index of the first element of which a condition holds, which holds for all after it.
+  /// Returns the index of the first element that meets a condition, which all later ones meet, too.
   fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
     var (start, end) = (0, count)
     while start < end {

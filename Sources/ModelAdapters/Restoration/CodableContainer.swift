@@ -74,9 +74,10 @@ extension Adapter: CodableContainer where State: PersistentContainerAdapterState
 
   /// Sets the value of the other adapter, without a notification if it is equal.
   ///
-  /// If both values contain the same number of containers, which can be restored, these stay and
-  /// are restored one by one. Otherwise the containers of the other adapter become those of this one, and
-  /// both share their state from then on: so restore from one that was decoded for this purpose.
+  /// If both values contain the same number of containers, which can be restored, these stay
+  /// and are restored one by one. Otherwise this adapter takes over the containers of the other
+  /// one, and both share their state from then on, so the other one should have been decoded
+  /// for this purpose.
   public func restore(from other: any CodableContainer) {
     guard let other = other as? Self else { return }
     let (own, new) = (containers(in: value), containers(in: other.value))

@@ -23,8 +23,8 @@ extension KeyedDecodingContainer {
     Container()
   }
 
-  /// Decodes a value; without the key, as in a file of an older app version, it has the value of the
-  /// start of a run.
+  /// Decodes a value; if the key is missing, as in a file of an older app version, it is the value
+  /// at the start of a run.
   public func decode<Value: SessionValue>(
     _ type: Var<Value>.Type,
     forKey key: Key

@@ -1,4 +1,4 @@
-/// A container of states that are never saved: it is a part of a saved container, but not of its file.
+/// A container of states that are never saved, although it is part of a saved container.
 ///
 /// ```swift
 /// struct Hints: UnsavedContainer {

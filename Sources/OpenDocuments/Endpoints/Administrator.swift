@@ -4,10 +4,10 @@ import Localization
 
 /// A program that runs others as an administrator, usually after it has asked for a password.
 ///
-/// It runs this executable again, for one save (``PrivilegedSave``), so that the save has the usual
-/// guarantees, which copying a temporary file with `tee` or `cp` lacks. No such program needs an
-/// option for it: `sudo` and `doas` ask for the password in the terminal and leave standard input
-/// alone, and so does `run0` unless all standard streams are a terminal (run0(1)).
+/// It runs this executable again for one save (``PrivilegedSave``), so that the save has the usual
+/// guarantees, which copying a temporary file with `tee` or `cp` lacks. The programs need no
+/// options: `sudo` and `doas` ask for the password in the terminal and don't read standard input.
+/// `run0` does the same unless all standard streams are a terminal (run0(1)).
 public nonisolated struct Administrator: Sendable, Hashable {
   /// The names of such programs, the most common first.
   private static let names = ["sudo", "doas", "run0"]
@@ -76,7 +76,7 @@ public nonisolated struct Administrator: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  /// The last line that isn't empty, as people read it.
+  /// The last line that isn't empty, for display.
   fileprivate nonisolated var lastLine: String? {
     let line = split { $0 == 0x0A || $0 == 0x0D }.last { !$0.isEmpty }
     return line.map { ArgumentText(bytes: Array($0)).shownText }

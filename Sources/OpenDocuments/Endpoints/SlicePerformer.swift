@@ -22,7 +22,7 @@ public protocol SlicePerforming<Work>: Endpoint {
   /// The kind of work.
   associatedtype Work: SlicedWork
 
-  /// What performs the slices.
+  /// The background that performs the slices.
   var background: (any BackgroundWork)? { get set }
 
   /// The handler of work after a slice.
@@ -37,7 +37,7 @@ public protocol SlicePerforming<Work>: Endpoint {
 /// A new request replaces the waiting one, and the result of the running one is dropped, so that
 /// fast typing causes no useless work. Its binder is ``Slices``.
 public final class SlicePerformer<Work: SlicedWork>: Bindable, SlicePerforming {
-  /// What performs the slices.
+  /// The background that performs the slices.
   public var background: (any BackgroundWork)?
 
   /// The handler of work after a slice.
@@ -88,7 +88,7 @@ public final class SlicePerformer<Work: SlicedWork>: Bindable, SlicePerforming {
 // MARK: - Constants
 
 extension BindingName where Instance: SlicePerforming, Argument == Constant<any BackgroundWork> {
-  /// What performs the slices.
+  /// The background that performs the slices.
   public static var background: Self { .constant { $0.background = $1 } }
 }
 

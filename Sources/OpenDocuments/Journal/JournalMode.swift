@@ -25,8 +25,8 @@ public nonisolated enum JournalMode: Sendable {
     return place.starts(with: "/run") || place.starts(with: "/dev/shm") ? .none : self
   }
 
-  /// Returns the path whose view state is saved and restored; nil without a journal, in which case no
-  /// trace of the document is stored.
+  /// Returns the path whose view state is saved and restored; nil without a journal, because then
+  /// nothing about the document is stored.
   ///
   /// - Parameter path: The document; nil if it has no name.
   /// - Returns: The path.

@@ -1,6 +1,6 @@
 /// The manifest of a package, into which targets are inserted.
 ///
-/// Only the place of insertion is searched for, so everything that the manifest says stays as it is.
+/// Only the place of insertion is searched for; the rest of the manifest is unchanged.
 struct Manifest {
   private let path: String
   private let text: String

@@ -17,8 +17,8 @@ struct TypeName: ExpressibleByArgument {
     }
   }
 
-  /// The words of the language that can't name a type or a module ("The Swift Programming Language",
-  /// Lexical Structure).
+  /// The words of the language that can't name a type or a module ("The Swift Programming
+  /// Language", Lexical Structure).
   private static let reserved: Set<String> = Set(
     """
     associatedtype borrowing class consuming deinit enum extension fileprivate func import init inout

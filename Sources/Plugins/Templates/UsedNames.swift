@@ -10,8 +10,8 @@ struct UsedNames {
   ///
   /// - Parameters:
   ///   - folders: The folders of both.
-  ///   - isNewModule: Whether new types get a module of their own, where those of the package that aren't
-  ///     public don't matter.
+  ///   - isNewModule: Whether new types get a module of their own, so that internal types of the
+  ///     package can't clash.
   /// - Throws: If a file can't be read.
   init(_ folders: Folders, isNewModule: Bool) throws {
     for name in Self.standardTypes { types[name] = "Swift" }

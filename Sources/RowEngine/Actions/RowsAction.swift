@@ -2,8 +2,7 @@
 package enum RowsAction: Sendable {
   /// Inserts the lines of a text as rows before the row at an index, or at the end.
   case insert(String, at: Int)
-  /// Inserts the lines of a text in the form of the clipboard in the same way; a line end at the end
-  /// starts no row.
+  /// Inserts the lines of a text in clipboard form in the same way; a final line end starts no row.
   case insertLines([UInt8], at: Int)
   /// Inserts copies of rows in the same way, with their line ends.
   case insertCopies(CopiedRows, at: Int)

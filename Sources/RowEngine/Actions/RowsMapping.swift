@@ -4,17 +4,18 @@
 /// The selection, the list, stored places and the steps of the history use it for any kind of
 /// change.
 package struct RowsMapping: Sendable, Equatable {
-  /// The replaced rows, in ascending order, while all others are the same rows; nil if any row may
-  /// be different.
+  /// The replaced rows, in ascending order; all other rows are unchanged.
+  ///
+  /// Nil if any row may be different.
   package var hunks: [RowsHunk]? = []
 
-  /// A row that only moved, which counts without the row; nil if there is none.
+  /// The single row that has only moved; nil if the change is another one.
   package var move: RowsMove?
 
   /// The row to show; nil leaves the list where it is.
   package var shown: Int?
 
-  /// The rows to select; nil if those that are selected stay.
+  /// The rows to select; nil to keep the selection.
   package var selected: [Range<Int>]?
 
   /// The places to select in a list, if they aren't those of the rows.
@@ -41,7 +42,7 @@ package struct RowsMapping: Sendable, Equatable {
     return mapping
   }
 
-  /// Finds a row of the old version, or what replaces it.
+  /// Returns the new index of a row of the old version, or of the row that replaces it.
   ///
   /// - Parameters:
   ///   - row: The old index of the row.
@@ -52,7 +53,7 @@ package struct RowsMapping: Sendable, Equatable {
     hunks.map { $0.index(ofOld: row, of: oldCount) } ?? row
   }
 
-  /// Returns whether a row is unchanged and has a number afterwards.
+  /// Returns whether a row is unchanged and has a given index afterwards.
   ///
   /// - Complexity: O(*n*) in the number of hunks.
   package func keeps(_ row: Int, at new: Int) -> Bool {

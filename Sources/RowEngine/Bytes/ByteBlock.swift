@@ -5,8 +5,8 @@ import _RopeModule
 /// A document consists of slices of blocks: large ones as read from the file, small ones for typed
 /// text. A block lives as long as any version of the document refers to a part of it.
 ///
-/// A block is memory, which copied rows share, or for a long row that was edited a tree of slices
-/// of other blocks: an edit then shares all other bytes with the version before.
+/// A block is either memory, which copied rows share, or, for an edited long row, a tree of slices
+/// of other blocks, so that an edit shares all other bytes with the previous version.
 // because the memory behind the pointer is never written after the initializer: `@unchecked`
 final class ByteBlock: @unchecked Sendable {
   private enum Storage {

@@ -1,8 +1,8 @@
 import _RopeModule
 
-// Text editors hold an edited text as a tree of pieces of the original and of typed text (a piece table
-// in Word and Visual Studio Code, a rope in Xi). Here only long rows are such trees: short ones are
-// copied, which takes less time and memory than a piece for each edit.
+// Many text editors store a text as a tree of pieces of the original and of typed text (a piece
+// table in Word and Visual Studio Code, a rope in Xi). Here only long rows are such trees. Short
+// rows are copied, which takes less time and memory than a piece for each edit.
 extension ByteSlice {
   /// Makes a slice of several parts, of which only short ones are copied.
   ///

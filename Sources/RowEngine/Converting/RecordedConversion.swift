@@ -3,7 +3,7 @@ import Documents
 /// A conversion in an edit: what is needed to repeat it, instead of all bytes of the new version.
 ///
 /// A conversion of ten million rows takes a dozen bytes in the journal. Its result depends on the
-/// tables of ICU, so the checksum of the new bytes tells whether the replay has the same result.
+/// tables of ICU, so a replay compares the checksum of the new bytes.
 struct RecordedConversion: Sendable, Equatable {
   /// The conversion: in another encoding, or of line ends.
   let conversion: RowsConversion

@@ -11,8 +11,8 @@ extension Rows {
   ///   - row: The row to show afterwards.
   ///   - progress: Counts the bytes.
   /// - Returns: The conversion; nil if it changes nothing, or is cancelled.
-  /// - Throws: ``UnencodableRows`` if a row can't be encoded. All such rows are counted, and the user
-  ///   decides: then the same conversion with question marks can be carried out.
+  /// - Throws: ``UnencodableRows`` with the number of rows that can't be encoded. If the user
+  ///   agrees, the same conversion can be performed with question marks.
   /// - Complexity: O(*n*) in the number of bytes.
   public func converted(
     by conversion: RowsConversion,
@@ -162,7 +162,7 @@ extension Row {
     return encoding.encodeExactly(text) != nil
   }
 
-  /// Returns the bytes of the content in an encoding, with question marks for all that it doesn't have.
+  /// Returns the bytes of the content in an encoding, with question marks for missing characters.
   fileprivate func replacing(to encoding: TextEncoding) -> [UInt8] {
     let mark = encoding.encode("?")
     return parts().flatMap { part -> [UInt8] in

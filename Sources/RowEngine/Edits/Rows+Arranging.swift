@@ -3,16 +3,17 @@
 extension Rows {
   /// Deletes, duplicates, joins or moves the rows at some places of a list.
   ///
-  /// Rows that aren't listed stay where they are. In a document without a final line end, a row that is
-  /// no longer the last one gets the line end of the nearest row, and the new last row loses its own.
+  /// Rows that aren't listed stay where they are. In a document without a final line end, a row
+  /// that is no longer the last one gets the line end of the nearest row, and the new last row
+  /// loses its own.
   ///
   /// - Parameters:
   ///   - arrangement: The arrangement.
-  ///   - places: The places, in ascending order, with other places between the ranges.
-  ///   - listed: The list; without one, of all rows.
+  ///   - places: The places, as ascending ranges that don't touch each other.
+  ///   - listed: The list; nil for all rows.
   /// - Returns: The edit, for replaying.
-  /// - Complexity: O(log *n*) for each range of rows; for joined ones O(*n*) in their number, and in
-  ///   the bytes of those that aren't long.
+  /// - Complexity: O(log *n*) for each range of rows. Joining takes O(*n*) in the number of joined
+  ///   rows and in the bytes of short ones.
   @discardableResult
   package mutating func arrange(
     _ arrangement: RowsArrangement,
@@ -89,7 +90,7 @@ extension Rows {
   }
 }
 
-/// Returns the places that an arrangement changes; none if rows that move together stay in their place.
+/// Returns the places that an arrangement changes; none if moved rows stay where they are.
 private func changed(
   _ places: [Range<Int>],
   by arrangement: RowsArrangement,
@@ -104,7 +105,8 @@ private func changed(
 }
 
 extension RowsArrangement {
-  /// Returns whether the arrangement changes a range of places; at an end of the list nothing moves.
+  /// Returns whether the arrangement changes a range; rows at an end of the list
+  /// don't move past it.
   fileprivate func changes(_ places: Range<Int>, of count: Int) -> Bool {
     guard !places.isEmpty else { return false }
     return switch self {

@@ -1,10 +1,11 @@
 // A long row that is joined with others, or that gets another line end, is a part of the new row's
 // tree of pieces: neither memory nor the journal holds its bytes twice.
 extension Chunk {
-  /// Makes the chunk of one row of the texts of the rows of some chunks, with blanks between them.
+  /// Makes a chunk with one row that joins the texts of all rows of some chunks, with
+  /// blanks between them.
   ///
-  /// - Complexity: O(*n*) in the number of rows, and in the bytes of those that aren't long; for
-  ///   encodings with characters of several bytes, other than UTF-8, in all bytes.
+  /// - Complexity: O(*n*) in the number of rows, and in the bytes of short rows; in encodings with
+  ///   characters of several bytes other than UTF-8, in all bytes.
   init(joining chunks: [Chunk], _ ending: LineEnding?, _ encoding: TextEncoding) {
     var row = JoinedRow(encoding)
     for chunk in chunks { row.append(chunk) }

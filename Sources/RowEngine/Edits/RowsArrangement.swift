@@ -10,7 +10,7 @@ package enum RowsArrangement: Sendable, Hashable {
   case moveUp
   /// Moves each range of rows down by one place; a range at the end stays there.
   case moveDown
-  /// Moves all rows together, so that the first of them gets a place, or the one next to it that exists.
+  /// Moves all rows together, so that the first of them gets a place, or the nearest existing one.
   case move(to: Int)
 }
 

@@ -6,11 +6,11 @@
 // the number of new rows, plus 1 if they are moved. If there are new rows, the number of their
 // bytes and the bytes follow; for moved rows the index of the first one. If no row is moved, a list
 // of rearranged ranges follows: the number of ranges, and for each the number of its rows and the
-// index of the first one. A number of ranges of 0 is a spliced row instead: the first replaced byte,
-// the number of replaced bytes, the number of new rows, that of the new bytes, and these bytes. A
-// number of ranges of 1 is followed by the number of joined ranges, the ranges as above, and the line
-// end: 0 for none, else its place in `LineEnding` from 1. If that number is 0, a range of copied rows
-// follows instead.
+// index of the first one. If the number of ranges is 0, a spliced row follows instead: the first
+// replaced byte, the number of replaced bytes, the number of new rows, the number of new bytes, and
+// these bytes. If it is 1, there follow the number of joined ranges, the ranges as above, and the
+// line end: 0 for none, otherwise its place in `LineEnding` from 1. If the number of joined ranges
+// is 0, a range of copied rows follows instead.
 extension RowsEdit {
   /// Returns the conversion that an edit in its binary form is, if it is one.
   ///
@@ -161,7 +161,7 @@ extension RowsEdit.Replacement {
 }
 
 extension [UInt8] {
-  /// Appends the number of ranges, and for each the number of its rows and the index of the first one.
+  /// Appends the number of ranges, and for each the number of its rows and its first row.
   fileprivate mutating func append(_ ranges: [Range<Int>]) {
     append(number: ranges.count)
     for range in ranges {

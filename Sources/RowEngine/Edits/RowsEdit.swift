@@ -84,8 +84,8 @@ extension RowsEdit {
     /// Copies of rows of the previous version, which may be anywhere in it and may stay.
     case copied(Range<Int>)
 
-    /// One row of the texts of rows of the previous version, with blanks between them; only the
-    /// last row of a document has no line end.
+    /// One row that joins the texts of rows of the previous version, with blanks between them; only
+    /// the last row of a document has no line end.
     ///
     /// It is also a single row with another line end.
     case joined([Range<Int>], ending: LineEnding?)

@@ -69,7 +69,8 @@ struct RowsSplice {
     append(Piece(rows: old, ranges: [range], origin: .copied))
   }
 
-  /// Appends one row of the texts of old rows, with blanks between them; each row at most once.
+  /// Appends one row that joins the texts of old rows, with blanks between them; each
+  /// row at most once.
   mutating func join(_ ranges: [Range<Int>]) {
     append(Piece(rows: old, ranges: ranges, origin: .joined))
   }
@@ -118,7 +119,7 @@ struct RowsSplice {
     return piece.rows.row(at: last.upperBound - 1).content.isEmpty
   }
 
-  /// Appends the rows of a piece, of which the last one alone may have no line end.
+  /// Appends the rows of a piece; only the last one may have no line end.
   private func append(_ piece: Piece, isLastOpen: Bool, to assembly: inout Assembly) {
     if piece.origin == .joined {
       return assembly.append(joined(piece.ranges, isOpen: isLastOpen))

@@ -3,8 +3,8 @@ import TextMetrics
 extension TextEncoding {
   /// Returns the start of a scalar at an offset or shortly before it.
   ///
-  /// - Complexity: O(1); in encodings of ICU with characters of several bytes O(*n*) in the distance to the
-  ///   last byte before it that certainly ends a character, usually some bytes.
+  /// - Complexity: O(1); in ICU's encodings with characters of several bytes, O(*n*) in the
+  ///   distance to the nearest earlier byte that certainly ends a character, usually a few bytes.
   func scalarStart(in bytes: ByteSlice, near offset: Int) -> Int {
     guard isMultiByte else { return prefix(bytes, limit: offset).count }
     var start = endOfCharacter(in: bytes, before: offset)

@@ -9,11 +9,11 @@ extension TextEncoding {
   /// The byte order mark; empty for an encoding without one.
   var markBytes: ByteSlice { ByteSlice(joining: [mark ?? []]) }
 
-  /// Whether this is an encoding of ICU in which bytes begin sequences, of which some are invalid or end with
-  /// an ASCII byte.
+  /// Whether this is one of ICU's encodings with sequences of several bytes, which may be invalid
+  /// or end with an ASCII byte.
   package var isMultiByte: Bool { converter?.isMultiByte == true }
 
-  /// Whether a character is found by its bytes: it has only these, and they are no part of another one.
+  /// Whether a byte search finds characters: each has one form, which isn't part of another one.
   var isFoundByBytes: Bool { converter?.isUnique ?? true }
 
   /// Returns the first character of a text that the encoding doesn't have.
@@ -29,7 +29,8 @@ extension TextEncoding {
 
   /// Returns the number of bytes that a converter can't decode.
   ///
-  /// - Complexity: O(*n*), at the speed of reading memory for ASCII; O(1) if each byte is a character.
+  /// - Complexity: O(*n*), at the speed of reading memory for ASCII; O(1) if each byte
+  ///   is a character.
   package func invalidCount(in bytes: ByteSlice) -> Int {
     guard let converter, !converter.isComplete, !(converter.extendsASCII && bytes.isASCII) else {
       return 0

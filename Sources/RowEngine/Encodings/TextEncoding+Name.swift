@@ -63,9 +63,9 @@ extension TextEncoding {
 
   private var common: CommonEncoding? { CommonEncoding.all.first { $0.encoding() == self } }
 
-  /// Finds the encoding that a name means, also one of those that other programs use.
+  /// Finds the encoding with a name, including names that other programs use.
   ///
-  /// A name of a stateful encoding gives none, because rows can't be told apart in it.
+  /// The result is nil for a stateful encoding, because rows can't be separated in it.
   ///
   /// - Parameter name: The name, in any case, with any punctuation.
   public init?(name: String) {
@@ -84,8 +84,8 @@ extension TextEncoding {
     }
   }
 
-  /// Whether a name means an encoding in which rows can't be told apart: what bytes mean depends on
-  /// those before them, or a line feed may be a part of a character.
+  /// Whether a name means an encoding in which rows can't be separated, because the meaning of
+  /// bytes depends on earlier ones, or a line feed may be part of a character.
   package static func isUnsuitable(_ name: String) -> Bool {
     TextConverter(name) != nil && TextEncoding(name: name) == nil
   }

@@ -1,12 +1,13 @@
 /// A condition of a filter, and how it is combined with the conditions before it.
 ///
-/// "And" binds more tightly than "or", as in query languages: `a and b or c` lists the rows that match
-/// both `a` and `b`, and those that match `c`.
+/// "And" binds more tightly than "or", as in query languages: `a and b or c` lists the rows that
+/// match both `a` and `b`, and those that match `c`.
 public struct FilterCondition: Hashable, Codable, Sendable {
-  /// What a row has to match.
+  /// The pattern that a row has to match.
   public let pattern: Pattern
 
-  /// Whether it starts an alternative to the conditions before it; otherwise all have to hold.
+  /// Whether it starts an alternative to the previous conditions ("or"); otherwise it is combined
+  /// with them ("and").
   public var isAlternative = false
 
   /// Makes a condition.
@@ -18,7 +19,7 @@ public struct FilterCondition: Hashable, Codable, Sendable {
 extension [FilterCondition] {
   /// Compiles the patterns.
   ///
-  /// - Returns: The alternatives, of which a row has to match one: all patterns in it.
+  /// - Returns: The alternatives; a row has to match all patterns of at least one.
   /// - Throws: ``PatternError`` if an expression has a mistake.
   func matchers(_ encoding: TextEncoding) throws(PatternError) -> [[Matcher]] {
     var alternatives: [[Matcher]] = []

@@ -78,7 +78,7 @@ public struct FilterSearch: SlicedWork {
       let whole = rows.tree[index]
       let end = min(whole.count, first + rest.count - count)
       let part = whole.part(first..<end, rows.encoding)
-      // What is found before a long row is shown while that is searched.
+      // Rows that are found before a long row are shown while the long row is searched.
       if !parts.isEmpty, part.bytes.count > max(missing, Chunk.usualLength) { break }
       parts.append((part, rest.lowerBound + count))
       count += end - first
@@ -89,7 +89,7 @@ public struct FilterSearch: SlicedWork {
     return parts
   }
 
-  /// Returns the rows of a chunk that match, by their index in it; nil if a row took too many steps.
+  /// Returns the matching rows of a chunk, by their index in it; nil if a row takes too many steps.
   private func matches(in chunk: Chunk, at first: Int) -> (rows: [Int], matches: MatchTotals)? {
     var scan = RowScan(alternatives, in: scope)
     let found =

@@ -1,12 +1,12 @@
 /// The rows that a list shows, in order: all rows of a document or the visible ones.
 ///
-/// A row has an index in the document and a place in the list. Commands act on places, so that "all"
-/// means all rows shown and a moved row passes the hidden ones.
+/// A row has an index in the document and a place in the list. Commands act on places, so that
+/// "all" means all listed rows, and a moved row skips the hidden ones.
 package struct ListedRows: Sendable {
   /// The number of rows of the document.
   package let total: Int
 
-  /// The rows that a filter lets through; nil without a filter.
+  /// The rows that match the filter; nil without a filter.
   package let visible: VisibleRows?
 
   /// Makes the list of all rows or of the visible ones.
@@ -45,9 +45,10 @@ package struct ListedRows: Sendable {
   /// Returns the row before which rows are inserted when they move together.
   ///
   /// - Parameters:
-  ///   - target: The place of the first of them afterwards.
+  ///   - target: The place of the first moved row afterwards.
   ///   - places: Their places.
-  /// - Returns: The index of the row that will follow them; after the last listed row, the next one.
+  /// - Returns: The index of the row that will follow them; at the end of the list, the index after
+  ///   the last listed row.
   /// - Complexity: O(log *n*) and the number of ranges.
   func rowBefore(movingTo target: Int, _ places: [Range<Int>]) -> Int {
     var place = max(0, target)
@@ -55,8 +56,8 @@ package struct ListedRows: Sendable {
     return place < count ? row(at: place) : count == 0 ? total : row(at: count - 1) + 1
   }
 
-  /// Returns the nearest listed row: the row itself, or else the next one below, or else above; nil if
-  /// none is listed.
+  /// Returns the nearest listed row: the row itself, the next one below, or else the next one
+  /// above; nil for an empty list.
   ///
   /// - Complexity: O(log *n*).
   package func nearest(to row: Int) -> Int? {

@@ -48,8 +48,7 @@ struct RowMask: Sendable {
     return index * 64 + word.trailingZeroBitCount
   }
 
-  /// Returns the first row from an index on that is visible or hidden as given; the count if there is
-  /// none.
+  /// Returns the first visible (or hidden) row at or after an index; the count if there is none.
   func firstRow(from start: Int, isVisible: Bool) -> Int {
     var row = start
     while row < count {

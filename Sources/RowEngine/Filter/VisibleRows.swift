@@ -1,10 +1,10 @@
 import _RopeModule
 
-/// The rows of a document that a filter lets through.
+/// The rows of a document that match a filter.
 ///
-/// A persistent value: a tree of bit masks, one bit for each row. Less and csvlens keep a list of the
-/// matching lines, which would have to be renumbered at each inserted row; in a tree an edit, the
-/// number of a visible row and the place of a row take O(log *n*), and ten million rows take 2 MB.
+/// A persistent tree of bit masks with one bit for each row. Less and csvlens keep a list of the
+/// matching lines, which would have to be renumbered at each inserted row. In a tree, an edit, the
+/// number of a visible row and the place of a row take O(log *n*). Ten million rows take 2 MB.
 ///
 /// While a filter is applied, the value covers only the first rows of the document.
 public struct VisibleRows: Sendable {
@@ -68,7 +68,8 @@ public struct VisibleRows: Sendable {
 
   /// Returns the visible rows at some places, as ranges in ascending order.
   ///
-  /// - Complexity: O(log *n*) and the number of masks and ranges between the first and the last row.
+  /// - Complexity: O(log *n*) and the number of masks and ranges between the first
+  ///   and the last row.
   public func ranges(at places: Range<Int>) -> [Range<Int>] {
     let places = places.clamped(to: 0..<count)
     guard !places.isEmpty else { return [] }
@@ -112,7 +113,7 @@ extension VisibleRows {
     tree.replaceSubrange(rows, in: allRows, with: masks)
   }
 
-  /// Follows an edit: rows that change their place stay visible or hidden, and new ones are visible.
+  /// Follows an edit: moved rows stay visible or hidden, and new ones are visible.
   ///
   /// - Complexity: O(log *n*) for each range of rows in the edit, and the number of their masks.
   mutating func follow(_ edit: RowsEdit) {

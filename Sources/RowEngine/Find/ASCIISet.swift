@@ -1,7 +1,7 @@
 /// The ASCII characters that a part of a regular expression matches, as far as they are certain.
 ///
-/// The two bounds keep a complement on the safe side: what a set only may match, its complement may
-/// match, too.
+/// Two bounds are needed for complements: a character that a set may match, but not certainly, may
+/// also be matched by the complement.
 struct ASCIISet: Equatable, Sendable {
   /// The characters that may match, one bit each.
   private(set) var possible: UInt128 = 0
@@ -9,7 +9,7 @@ struct ASCIISet: Equatable, Sendable {
   /// The characters that certainly match.
   private(set) var certain: UInt128 = 0
 
-  /// Any character, none of which is certain.
+  /// Any character may match, and none is certain to match.
   static let any = ASCIISet(possible: .max)
 
   private init(possible: UInt128) { self.possible = possible }

@@ -3,9 +3,10 @@ import CBytes
 /// The rows of some bytes that may match, in order: those with all needles, and those beyond ASCII
 /// that may match without them, or those that an automaton finds.
 ///
-/// All are found by scanning the bytes, so other rows cost nothing else. Only the bytes show which
-/// needle is rare: the longest one is searched first, and the next one as soon as too many rows
-/// with it don't match. Once all needles are known to be common, the automaton reads all bytes.
+/// All are found by scanning the bytes, so other rows cost only the scan. Which needle is rare
+/// is learned during the search: the longest one is searched first, and the next one once too
+/// many rows with it don't match. When all needles have turned out to be common, the automaton
+/// reads all bytes.
 struct CandidateRows {
   private let bytes: ByteSlice
   private let matcher: Matcher
@@ -14,7 +15,8 @@ struct CandidateRows {
   /// bytes.
   private let takesOthers: Bool
 
-  /// Whether rows are candidates by their needle or the automaton, or all are without both.
+  /// Whether rows are candidates because of their needle or the automaton, or because
+  /// there is neither.
   private let takesNeedle: Bool
 
   /// The number of bytes for each row without a match from which on a needle counts as rare.
@@ -23,7 +25,7 @@ struct CandidateRows {
   /// The needle to search for, and the number of needles that were too common.
   private var (lead, commonCount) = (0, 0)
 
-  /// The rows with that needle that don't match, since an offset.
+  /// The number of rows with that needle that haven't matched since an offset.
   private var misses = (count: 0, start: 0)
 
   /// The next needle and the next byte of each other kind, as far as they were searched.

@@ -126,7 +126,7 @@ extension ExpressionReader {
     default: return part
     }
     rest.removeFirst()
-    // Lazy or possessive repetition: neither changes which rows match more.
+    // A lazy repetition matches the same rows, and a possessive one matches no further rows.
     if !take("?") { _ = take("+") }
     return .repeated(part, least: bounds.least, most: bounds.most)
   }

@@ -1,16 +1,17 @@
-/// A match to look for, by its distance from a place, and the progress of the search.
+/// A match to search for, given by its distance from a place, and the progress of the search.
 ///
-/// As in Vim and less, each match of a row is one step. Only rows are counted, because such a count
-/// can skip the rest of a row after its first match. A row that matches without a place, such as
-/// one of an inverted pattern, is one step, too.
+/// As in Vim and less, each match of a row is one step. A count of results counts rows instead,
+/// because it can skip the rest of a row after the first match. A row that matches without a place,
+/// as for an inverted pattern, is also one step.
 public struct MatchGoal: Sendable {
   /// The row from which the next match is sought.
   package private(set) var row: Int
 
-  /// The byte of the row at or after which the next match starts; upwards, before which it starts.
+  /// The byte of the row at or after which the next match starts; for a search upwards, the byte
+  /// before which it starts.
   package private(set) var offset: Int
 
-  /// The number of matches to go, negative upwards.
+  /// The remaining number of matches; negative for a search upwards.
   package private(set) var steps: Int
 
   /// The chunk to search next; nil for that of the row.

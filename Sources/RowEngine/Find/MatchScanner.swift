@@ -26,7 +26,7 @@ package struct MatchScanner {
   /// Makes a scanner.
   ///
   /// - Parameters:
-  ///   - matcher: What matches.
+  ///   - matcher: The compiled pattern.
   ///   - limit: The number of steps after which a row is given up, in units of ten
   ///     thousand.
   ///   - patience: The number of rows that may be given up before the search ends.
@@ -40,7 +40,8 @@ package struct MatchScanner {
 
   /// Returns the matching rows of a chunk in ascending order, by their index in it.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, for expressions per row as they need.
+  /// - Complexity: O(*n*) in the number of bytes for a plain text; an expression may take
+  ///   longer for each row.
   mutating func rows(in chunk: Chunk) -> [Int] {
     let rows = rowsWithMatch(in: chunk)
     guard matcher.pattern.isInverted else { return rows }
@@ -150,7 +151,7 @@ extension MatchScanner {
 
   /// Returns where the content of a row has matches, in bytes; an inverted pattern has none.
   ///
-  /// - Complexity: O(*n*) in the length, for expressions as they need.
+  /// - Complexity: O(*n*) in the length for a plain text; an expression may take longer.
   package mutating func ranges(in content: ByteSlice) -> [Range<Int>] {
     ranges(in: content, limit: Self.mostRanges)
   }
@@ -185,7 +186,7 @@ extension MatchScanner {
   ///   - isDown: Whether to search for the first match.
   ///   - offset: The byte; downwards the end of another match or 0.
   /// - Returns: The bytes of the match; nil if there is none.
-  /// - Complexity: O(*n*) in the length, for expressions as they need.
+  /// - Complexity: O(*n*) in the length for a plain text; an expression may take longer.
   package mutating func range(in content: ByteSlice, isDown: Bool, from offset: Int) -> Range<Int>?
   {
     guard !excludesPlaces(in: content), offset < content.count || !isDown else { return nil }

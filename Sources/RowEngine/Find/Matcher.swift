@@ -2,14 +2,18 @@ package import TextMetrics
 
 /// A compiled pattern for documents in one encoding.
 ///
-/// A text is searched by its bytes, over whole chunks, in rows of ASCII, and beyond ASCII if no
-/// other spelling of it is possible: canonically equivalent texts match ("é" as one scalar or two),
-/// and if case is ignored, "ß" and "ss" do. Other rows are compared in the form that all spellings
-/// share (`RowForm`). Expressions see the composed text of each row. Grep and ripgrep compile
-/// expressions to automata over bytes; here ICU decides, because users know its expressions, but
-/// only about the rows that have a text which the expression requires, or that an automaton has
-/// found (`CandidateRows`). It gets the rows of a chunk as parts of one text, because passing each
-/// row as a text takes longer than most matches.
+/// Canonically equivalent texts match ("é" as one scalar or two); if case is ignored, "ß" and "ss"
+/// match, too. So a plain text is searched in two ways:
+///
+/// - by its bytes, over whole chunks: in rows of ASCII, and in other rows if the text has no
+///   other spelling;
+/// - in other cases by the form that all spellings share (`RowForm`).
+///
+/// An expression is matched against the composed text of each row. Grep and ripgrep compile
+/// expressions to automata over bytes. Here ICU matches, because users know its expressions, but
+/// only candidate rows (`CandidateRows`): those that contain a text which the expression requires,
+/// or that an automaton has found. ICU gets the rows of a chunk as parts of one text, because a
+/// text for each row would take longer than most matches.
 public struct Matcher: Sendable {
   /// The pattern.
   package let pattern: Pattern
@@ -17,15 +21,17 @@ public struct Matcher: Sendable {
   /// The encoding of the rows.
   package let encoding: TextEncoding
 
-  /// Several bytes that are in each matching row, apart from ``others``, the longest ones first;
-  /// empty if none are known.
+  /// Byte sequences, the longest first; each matching row contains all of them, or one
+  /// of the others.
+  ///
+  /// Empty if none are known.
   let needles: [ByteNeedle]
 
-  /// Bytes of which each matching row beyond ASCII without the needles has at least one; nil if it
-  /// needs none.
+  /// Byte sequences, one of which is in each matching row that isn't ASCII and lacks the needles;
+  /// nil if such rows may match without any.
   let others: [ByteNeedle]?
 
-  /// Finds the rows that may match an expression; nil if it has none.
+  /// The automaton that finds the rows that may match an expression; nil if it has none.
   let automaton: RowAutomaton?
 
   /// Whether the needle is the whole text, so that a row of ASCII with it matches.
@@ -37,13 +43,13 @@ public struct Matcher: Sendable {
   /// The form of a plain text; nil for an expression.
   let form: ByteNeedle?
 
-  /// What matches rows for an expression; nil for a plain text.
+  /// The compiled expression; nil for a plain text.
   package let expression: RegularExpression?
 
   /// The longest bytes that are in each matching row; nil if none are known.
   var needle: ByteNeedle? { needles.first }
 
-  /// Whether the text of rows is decoded, which takes longer for a byte than a search for bytes.
+  /// Whether rows are decoded, which takes longer per byte than a byte search.
   var decodesRows: Bool { expression != nil || others == nil || !isNeedleEnough }
 
   /// The forms in which the clusters of rows are searched.

@@ -1,4 +1,4 @@
-/// What a search looks for, as the user types it.
+/// The pattern of a search, as the user types it.
 public struct Pattern: Hashable, Codable, Sendable {
   /// The text or the expression.
   public var text = ""
@@ -17,7 +17,7 @@ public struct Pattern: Hashable, Codable, Sendable {
   /// Whether letters match with and without accents.
   public var ignoresMarks = false
 
-  /// Whether the rows without a match are looked for.
+  /// Whether the search is for rows without a match.
   public var isInverted = false
 
   /// Makes a pattern.
@@ -37,7 +37,7 @@ public struct Pattern: Hashable, Codable, Sendable {
     self.isInverted = isInverted
   }
 
-  /// Whether there is nothing to look for.
+  /// Whether the text is empty.
   package var isEmpty: Bool { text.isEmpty }
 
   /// Whether letters match in both cases.

@@ -1,9 +1,9 @@
 /// A deterministic automaton that finds the rows in which a regular expression may match.
 ///
-/// It runs over the bytes of a chunk with one step a byte, whatever the expression. ICU decides about
-/// the rows that it finds, so it may find more: all rows with bytes beyond ASCII are found. The states
-/// are sets of positions in the expression (Glushkov, "The abstract theory of automata", 1961), made
-/// ahead of the search by the usual construction of subsets, up to a limit.
+/// It takes one step for each byte of a chunk, for any expression. It may find rows that don't
+/// match, such as all rows with bytes beyond ASCII, because ICU checks the rows that it finds. The
+/// states are sets of positions in the expression (Glushkov, "The abstract theory of automata",
+/// 1961), made before the search by the subset construction, up to a limit.
 struct RowAutomaton: Sendable {
   /// The greatest number of states; expressions that need more have no automaton.
   private static let mostStates = 1000

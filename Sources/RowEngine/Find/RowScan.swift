@@ -2,10 +2,10 @@
 ///
 /// It is the one scan of a search, which counts its matches, and of a filter, which keeps them.
 struct RowScan {
-  /// The number of bytes that a slice of work scans; rows that are decoded need more time for a byte.
+  /// The number of bytes that a slice of work scans; decoded rows take more time per byte.
   private static let sliceLength = (bytes: 4 << 20, decoded: 1 << 20)
 
-  /// The rows that a filter lets through, which alone are found; nil for all rows.
+  /// The rows that match the filter, to which the search is limited; nil for all rows.
   let scope: VisibleRows?
 
   /// The scanners of each alternative: a row has to match all patterns of one of them.
@@ -15,7 +15,7 @@ struct RowScan {
   ///
   /// - Parameters:
   ///   - alternatives: The patterns; a row has to match all of one alternative.
-  ///   - scope: The rows that alone are found; nil for all rows.
+  ///   - scope: The rows to which the search is limited; nil for all rows.
   ///   - patience: The number of rows that may be given up for each pattern before the scan ends.
   init(_ alternatives: [[Matcher]], in scope: VisibleRows? = nil, patience: Int = 0) {
     self.scope = scope
@@ -60,8 +60,8 @@ struct RowScan {
     return isSimple ? pattern.count(in: chunk) : rows(in: chunk, at: first).count
   }
 
-  /// Returns the rows of a chunk with a match of the only pattern, and the number of their matches that can
-  /// be replaced.
+  /// Returns the rows of a chunk that match the only pattern, and the number of their
+  /// replaceable matches.
   mutating func counted(in chunk: Chunk, at first: Int) -> (rows: [Int], matches: MatchTotals) {
     var lines: [(row: Int, line: ByteSlice)] = []
     pattern.forEachMatch(in: chunk) { lines.append(($0, $1)) }

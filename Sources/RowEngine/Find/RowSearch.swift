@@ -2,8 +2,8 @@ public import Documents
 
 /// A search through the rows of one version of a document, which advances in short slices.
 ///
-/// It first looks for the match that the user wants to go to, then counts all matching rows, on all
-/// processors.
+/// It first searches for the match that the user wants to go to, then counts all matching rows on
+/// all processors.
 public struct RowSearch: SlicedWork {
   /// Returns the number of rows that are left out before the search ends, within about a second.
   ///
@@ -18,13 +18,13 @@ public struct RowSearch: SlicedWork {
   /// The searched version.
   package let rows: Rows
 
-  /// The rows that a filter lets through, which alone are searched; nil without a filter.
+  /// The rows that match the filter, to which the search is limited; nil without a filter.
   package let visible: VisibleRows?
 
   /// The counts; nil before the first slice.
   private(set) var counts: MatchCounts?
 
-  /// The match to look for; nil if it was found or there is none.
+  /// The match to search for; nil if it was found or there is none.
   package private(set) var goal: MatchGoal?
 
   /// The match that was found last.
@@ -50,7 +50,7 @@ public struct RowSearch: SlicedWork {
   /// - Parameters:
   ///   - matcher: The compiled pattern.
   ///   - rows: The version to search.
-  ///   - visible: The rows that a filter lets through; nil without a filter.
+  ///   - visible: The rows that match the filter; nil without a filter.
   ///   - goal: The match to look for first.
   ///   - old: A search for the same pattern in an older version.
   public init(

@@ -2,11 +2,11 @@ import TextMetrics
 
 /// The bytes of a plain text by which rows are found.
 struct TextSearch {
-  /// Bytes that are in each matching row, apart from the others.
+  /// Byte sequences; each matching row contains all of them, or one of the others.
   let needles: [ByteNeedle]
 
-  /// Bytes of which each matching row beyond ASCII without the needles has at least one; nil if it
-  /// needs none.
+  /// Byte sequences, one of which is in each matching row that isn't ASCII and lacks the needles;
+  /// nil if such rows may match without any.
   let others: [ByteNeedle]?
 
   /// Whether the first needle is the whole text.
@@ -37,13 +37,13 @@ struct TextSearch {
 
 /// The bytes of an expression by which rows are found.
 struct ExpressionSearch {
-  /// Bytes that are in each matching row, apart from the others.
+  /// Byte sequences; each matching row contains all of them, or one of the others.
   let needles: [ByteNeedle]
 
-  /// No bytes; nil if all rows beyond ASCII may match without the needles.
+  /// Empty; nil if rows that aren't ASCII may match without the needles.
   let others: [ByteNeedle]?
 
-  /// Finds the rows that may match; nil if the expression has none.
+  /// The automaton that finds the rows that may match; nil if the expression has none.
   let automaton: RowAutomaton?
 
   /// Finds the bytes of an expression.
@@ -68,7 +68,7 @@ struct ExpressionSearch {
     }
     let ascii = texts.filter { $0.isASCII && encoding == .utf8 }
     let needles = ascii.compactMap { $0.needle(encoding, ignoresCase: pattern.ignoresCase) }
-    // A short text is in many rows, so the automaton finds those that match faster.
+    // A short text is in many rows, so the automaton is faster.
     self.needles = automaton == nil ? needles : needles.filter(\.mayBeRare)
     others = nil
   }
@@ -94,7 +94,7 @@ extension String {
     return needle(encoding, ignoresCase: ignoresCase, matchesWords: pattern.matchesWords)
   }
 
-  /// Returns the needle of a text; nil if its bytes can't be looked for.
+  /// Returns the needle of a text; nil if its bytes can't be searched for.
   fileprivate func needle(
     _ encoding: TextEncoding,
     ignoresCase: Bool = false,
@@ -108,12 +108,12 @@ extension String {
 
   /// Whether the text forms no grapheme cluster with a Hangul syllable before or after it.
   fileprivate var standsAlone: Bool {
-    // A syllable of Hangul joins its parts, and what joins any character.
+    // A Hangul syllable combines with its parts, and with scalars that combine with any character.
     let neighbor = "\u{AC00}"
     return (neighbor + self + neighbor).count == count + 2
   }
 
-  /// Returns the parts that are spelled alike in all spellings of this text.
+  /// Returns the parts that are the same in all spellings of this text.
   fileprivate func certainParts(_ pattern: Pattern) -> [String] {
     guard !pattern.ignoresMarks else { return [] }
     return split { character in

@@ -26,7 +26,8 @@ struct RegionMarks {
     for hunk in Self.hunks(&lines, old, new) { mark(hunk, &lines, from: range.lowerBound) }
   }
 
-  /// Marks the rows of a difference: for each old row, a similar one is changed; the others are new.
+  /// Marks the rows of a difference: a new row that is similar to an old one as changed,
+  /// others as new.
   private mutating func mark(_ hunk: RowsHunk, _ lines: inout LinePair, from start: Int) {
     for row in hunk.new { marks[row - start] = .added }
     let isSmall = max(hunk.old.count, hunk.new.count) <= Self.similarLimit

@@ -24,8 +24,8 @@ package final class SavedRows {
 
   /// Returns the saved index of the first row of a chunk, if the chunk is a part of a saved one.
   ///
-  /// - Complexity: O(log *n*) and a search through one chunk; O(*k* log *k*) in the number of chunks
-  ///   at the first call.
+  /// - Complexity: O(log *n*) and a search through one chunk; O(*k* log *k*) in the number of
+  ///   chunks at the first call.
   func row(of chunk: Chunk) -> Int? {
     let key = (chunk.bytes.blockID, chunk.bytes.startIndex)
     guard let place = place(before: key) else { return nil }

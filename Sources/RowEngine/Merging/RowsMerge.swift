@@ -109,7 +109,8 @@ extension RowsMerge {
 
   /// The differences between `mine` and `theirs`, in ascending order.
   ///
-  /// - Complexity: O(*k* log *n*) in the number of regions, and O(*n*) in the number of their bytes.
+  /// - Complexity: O(*k* log *n*) in the number of regions, and O(*n*) in the number
+  ///   of their bytes.
   package var hunksToTheirs: [RowsHunk] {
     var splice = RowsSplice(of: mine, openEnding: openEnding)
     let rows = theirs.transcoded(to: mine.encoding)

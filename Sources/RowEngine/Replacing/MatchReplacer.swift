@@ -60,7 +60,8 @@ package struct MatchReplacer {
   ///   - ending: The line end of the rows that the replacement starts.
   ///   - choice: The matches to replace.
   /// - Returns: The new content; nil without a match.
-  /// - Complexity: O(*n*) in the lengths of both contents, for expressions as they need.
+  /// - Complexity: O(*n*) in the lengths of both contents for a plain text; an expression
+  ///   may take longer.
   package mutating func replaced(
     _ content: ByteSlice,
     ending: LineEnding,

@@ -2,9 +2,10 @@ import TextMetrics
 
 /// The text that replaces matches, with references to the groups of an expression.
 ///
-/// The syntax is that of ICU's `appendReplacement`, and of `sed` where they don't contradict: `$1`,
-/// `${name}` and `\1` are groups, `$0` is the match, `\n` starts a new row, `\t` is a tab, and
-/// another character after `\` stands for itself. The replacement of a plain text has no references.
+/// The syntax is that of ICU's `appendReplacement`, and of `sed` where they don't contradict:
+/// `$1`, `${name}` and `\1` are groups, `$0` is the match, `\n` starts a new row, `\t` is a
+/// tab, and another character after `\` stands for itself. The replacement of a plain text has
+/// no references.
 struct ReplacementText: Sendable, Equatable {
   /// A part of the text.
   enum Part: Sendable, Equatable {

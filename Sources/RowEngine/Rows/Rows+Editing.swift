@@ -1,8 +1,9 @@
 // A document is a list of texts, each with its line end. A new row takes the line end of the
 // nearest row above that has one, else of the nearest one below, else the default of the document.
-// A document without a final line end stays one: a row that becomes the last one loses its line end,
-// and one that is no longer the last one gets one. Only an empty row keeps its line end, because without
-// it the row wouldn't be in the file; the document then has a final line end from now on.
+// A document without a final line end keeps this property: a row that becomes the last one loses
+// its line end, and a row that is no longer the last one gets one. Only an empty last row keeps its
+// line end, because without it the row wouldn't be in the file; from then on the document has a
+// final line end.
 //
 // Each function makes an edit and performs it, so that replaying the edit gives the same rows.
 extension Rows {
@@ -115,8 +116,9 @@ extension Rows {
     return insertion(of: new, rows: lines.count, at: index)
   }
 
-  /// Returns the edit that inserts lines, given with the line ends between them and that of the last
-  /// one; nil for that of the place.
+  /// Returns the edit that inserts lines with line ends between them.
+  ///
+  /// The last line gets the given line end, or with nil the one for its place.
   private func insertion(
     of new: ByteSlice,
     _ ending: LineEnding? = nil,

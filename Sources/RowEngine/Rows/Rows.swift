@@ -94,8 +94,8 @@ public struct Rows: Sendable {
 
   /// Returns the chunks of the rows in ranges, cut at their ends.
   ///
-  /// - Complexity: O(*k*) in the number of chunks and O(log *n*) per range, less for ascending ranges;
-  ///   no byte is copied.
+  /// - Complexity: O(*k*) in the number of chunks and O(log *n*) per range, less for ascending
+  ///   ranges; no byte is copied.
   func chunks(in ranges: [Range<Int>]) -> [Chunk] {
     var chunks: [Chunk] = []
     var cursor = ChunkCursor(self)

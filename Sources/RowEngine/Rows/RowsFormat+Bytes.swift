@@ -1,7 +1,7 @@
 // The encoding of a format: a number with the kind of encoding and mark in its lowest two bits, the
-// default line end in the next two, a bit for a missing final line end, a bit for an odd byte, and the other
-// bits of the kind. The last two kinds are followed by the name of the encoding; then the odd byte follows,
-// or the number of odd bytes of UTF-32 and these.
+// default line end in the next two, a bit for a missing final line end, a bit for an odd byte, and
+// the other bits of the kind. The last two kinds are followed by the name of the encoding. Then the
+// odd byte follows; in UTF-32, the number of odd bytes and these bytes.
 extension RowsFormat {
   /// The kinds of encodings and marks by their numbers, to which new ones are only appended.
   private static let kinds: [(encoding: TextEncoding, hasMark: Bool, marksUTF8: Bool)] = [

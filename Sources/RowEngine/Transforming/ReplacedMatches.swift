@@ -39,7 +39,7 @@ struct ReplacedMatches {
   ///   - progress: Counts each row three times.
   /// - Returns: The changed rows; nil after a cancellation.
   /// - Throws: ``TransformError`` if the expression takes too long.
-  /// - Complexity: O(*n*) in the number of bytes, for expressions as they need.
+  /// - Complexity: O(*n*) in the number of bytes for a plain text; an expression may take longer.
   func change(
     of table: RowTable,
     _ progress: WorkProgress

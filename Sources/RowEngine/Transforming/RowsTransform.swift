@@ -41,7 +41,7 @@ public struct UniqueRows: Sendable, Hashable {
 
 /// How rows are sorted.
 public struct RowSort: Codable, Sendable, Equatable {
-  /// What is compared.
+  /// The property by which rows are compared.
   public enum Order: Codable, Sendable, Hashable, CaseIterable {
     /// Texts, as the user's language sorts them.
     case language
@@ -55,7 +55,7 @@ public struct RowSort: Codable, Sendable, Equatable {
     case bytes
   }
 
-  /// What is compared.
+  /// The property by which rows are compared.
   public var order = Order.language
 
   /// Whether the greatest row comes first.

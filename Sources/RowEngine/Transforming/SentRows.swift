@@ -23,9 +23,9 @@ struct SentRows {
   ///   - sent: The rows in the document.
   ///   - input: The same rows as the command has read them.
   ///   - output: The rows of the output.
-  ///   - table: The table of these.
+  ///   - table: The table of the output.
   /// - Throws: ``TransformError`` if the command has removed, repeated or moved one of several rows
-  ///   that have different bytes and the same text, so that nothing tells which one.
+  ///   that have different bytes and the same text, because the output doesn't show which one.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   init(
     _ sent: RowTable,
@@ -55,8 +55,8 @@ struct SentRows {
   /// Returns the differences: those in place if this leaves as many rows equal as any other
   /// comparison.
   ///
-  /// A command that changes some rows keeps all in their places, also where a changed row is
-  /// between two that read alike.
+  /// A command that only changes rows keeps all of them in their places, even if a changed row is
+  /// between two equal ones.
   private static func hunks(
     from input: Rows,
     _ read: RowTable,
@@ -79,7 +79,7 @@ struct SentRows {
     return counts[0] <= counts[1] ? inPlace : hunks
   }
 
-  /// Checks that the command has left all rows in their order whose text doesn't tell them from one
+  /// Checks that the command hasn't changed or moved a row that has the same text as a row
   /// with other bytes.
   private func checkAlike(_ hunks: [RowsHunk], _ read: RowTable) throws(TransformError) {
     // In UTF-8 the command reads the bytes themselves.
@@ -101,7 +101,7 @@ struct SentRows {
     if changed.contains(where: { alike[Array($0)]?.differs == true }) { throw .alike }
   }
 
-  /// Whether the text of a row tells its bytes.
+  /// Whether the bytes of a row can be restored from its text.
   private func isTold(_ position: Int) -> Bool {
     let bytes = ByteSlice(joining: [sent.content(at: position)])
     let text = sent.encoding.clipboardBytes(of: bytes)

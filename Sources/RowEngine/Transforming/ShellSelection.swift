@@ -58,7 +58,7 @@ package struct ShellSelection: Sendable {
 
   /// Replaces the rows with an output.
   ///
-  /// If the number of rows is the same, each row replaces one; otherwise all are at the place of
+  /// If the number of rows is the same, each row replaces one; otherwise all new rows are put at
   /// the first range. A row that the command has only passed on keeps its bytes and its line end.
   ///
   /// - Parameters:
@@ -66,7 +66,7 @@ package struct ShellSelection: Sendable {
   ///   - progress: Counts the rows, and cancels.
   /// - Returns: The change; nil if there is none.
   /// - Throws: ``TransformError`` if the encoding of the document lacks a character of the output,
-  ///   or if the text of the output doesn't tell which rows it has left.
+  ///   or if the output doesn't show which of several rows with the same text it has left.
   /// - Complexity: O(*n* log *n*) in the number of rows, and O(*n*) in the number of bytes.
   package func replaced(
     with output: Rows,

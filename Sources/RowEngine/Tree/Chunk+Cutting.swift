@@ -44,7 +44,7 @@ extension Chunk {
   ///
   /// - Parameters:
   ///   - range: The rows.
-  ///   - known: A row with its offset, where the search for the rows starts if it is not behind them;
+  ///   - known: A row with its offset, where the search starts if the range isn't before it;
   ///     afterwards the end of the range.
   ///   - encoding: The encoding of the line ends.
   /// - Returns: The chunk.

@@ -52,10 +52,10 @@ struct Chunk: Sendable {
   /// Whether the chunk is small enough to be joined with a neighbour.
   var isSmall: Bool { bytes.count <= Self.smallLength }
 
-  /// The chunk with its bytes in one part of memory, in a block of its own.
+  /// The chunk with contiguous bytes in a block of its own.
   ///
-  /// Otherwise threads that read neighbouring chunks would count their references to the same
-  /// block, and wait for each other at each row.
+  /// With a shared block, threads that read neighbouring chunks would contend for its reference
+  /// count at each row.
   var contiguous: Chunk {
     Chunk(bytes: bytes.contiguous.inOwnBlock, count: count, contents: contents)
   }

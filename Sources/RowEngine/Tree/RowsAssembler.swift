@@ -18,7 +18,7 @@ struct RowsAssembler {
   /// The number of appended rows.
   var rowCount: Int { finishedCount + count }
 
-  /// Appends a row: its bytes in at most three parts, of which the last one may be the line end.
+  /// Appends a row: its bytes in at most three parts, the last one possibly the line end.
   ///
   /// A row without a line end can only be the last one.
   mutating func append(

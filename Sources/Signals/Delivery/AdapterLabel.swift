@@ -22,7 +22,7 @@ package final class AdapterLabel: CustomStringConvertible {
   @usableFromInline
   package var isFollowed: Bool { queue.tracer != nil }
 
-  /// Adds what an adapter made of a message to the record of the message.
+  /// Adds the effect of a message in the adapter to the record of the message.
   @usableFromInline
   package func note<Notification>(_ notification: Notification?) {
     queue.tracer?.note(
@@ -31,12 +31,12 @@ package final class AdapterLabel: CustomStringConvertible {
     )
   }
 
-  /// Adds that the reducer of an adapter failed.
+  /// Adds the failure of the reducer to the record of the message.
   package func note(_ error: any Error) {
     queue.tracer?.note(.error(String(tracing: error)), of: self)
   }
 
-  /// Follows what a message leads to that was reduced elsewhere.
+  /// Follows the effects of a message that was reduced elsewhere.
   package func follow<Message, Notification>(
     reduced message: Message,
     _ notification: Notification?,

@@ -21,7 +21,7 @@ package final class DeliveryQueue {
   /// A loop that doubles its values in each wave exhausts memory before it reaches the wave limit.
   static let waitingLimit = 3_000_000
 
-  /// The number of waves in which a queue of any length is a burst and what follows from it.
+  /// The number of first waves in which a queue of any length is a burst, not a loop.
   private static let burstWaves = 3
 
   /// Releases the queue of a thread that ends.
@@ -48,16 +48,16 @@ package final class DeliveryQueue {
   private var later: [() -> Void] = []
   var onLoop: ((FeedbackLoop) -> Void)?
 
-  /// Whether tracers don't follow what is made now.
+  /// Whether tracers ignore what is made now.
   private(set) var hides = false
 
-  /// Whether tracers don't follow what is made now on the running thread.
+  /// Whether tracers ignore what is made now on the running thread.
   static var isHiding: Bool {
     get { DeliveryState.current.queue?.hides ?? false }
     set { current.hides = newValue }
   }
 
-  /// The tracer that works.
+  /// The active tracer.
   var tracer: Tracer? {
     didSet {
       let state = DeliveryState.current

@@ -10,7 +10,7 @@ struct DeliveryState {
   /// The state of the running thread.
   static var current: DeliveryState { DeliveryState(state: cdelivery_current()) }
 
-  /// What a send has to take into account; empty in the usual case.
+  /// The conditions that a send has to check; empty in the usual case.
   var mode: DeliveryMode {
     get { DeliveryMode(rawValue: state.pointee.mode) }
     nonmutating set { state.pointee.mode = newValue.rawValue }
@@ -66,14 +66,14 @@ struct DeliveryState {
   }
 }
 
-/// What a send has to take into account.
+/// The conditions that a send has to check.
 struct DeliveryMode: OptionSet {
   let rawValue: UInt8
 
   /// A delivery is running.
   static var delivering: Self { Self(rawValue: 1) }
 
-  /// A tracer works.
+  /// A tracer is active.
   static var tracing: Self { Self(rawValue: 2) }
 }
 

@@ -46,7 +46,7 @@ final class LifetimeSlots {
   @usableFromInline
   init() {}
 
-  /// Makes a slot; after the cancellation it cancels what it is given.
+  /// Makes a slot; after the cancellation, a new slot cancels each lifetime that it gets.
   @usableFromInline
   func add() -> LifetimeSlot {
     let slot = LifetimeSlot()

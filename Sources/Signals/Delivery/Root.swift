@@ -12,7 +12,7 @@ package final class Root<Value>: Receiver<Value> {
     case ended
   }
 
-  // in this order, because the small ones fit into what the label leaves of its words.
+  // In this order, the small properties fit into the unused bytes after the label.
   private let label: RootLabel
   private var phase = Phase.open
   /// Whether the subscribers receive an end, also when the root is released without one.
@@ -75,7 +75,7 @@ package final class Root<Value>: Receiver<Value> {
     state.endDelivery()
   }
 
-  /// Sends a value during a delivery, or while a tracer works.
+  /// Sends a value during a delivery, or while a tracer is active.
   private func send(_ value: Value, in mode: DeliveryMode) {
     let queue = DeliveryQueue.current
     guard mode.contains(.tracing) else {

@@ -1,6 +1,7 @@
-/// What reports and traces call a root: the adapter that it belongs to, or the place of an input.
+/// The name of a root in reports and traces: that of its adapter, or the place of an input.
 ///
-/// An input has no object for it: most live bytes of a short chain are those of its root.
+/// The label of an input isn't an object, because the root uses most of the memory of
+/// a short chain.
 @usableFromInline
 package enum RootLabel: CustomStringConvertible {
   /// The root of an adapter.

@@ -4,11 +4,13 @@
 /// when most places are gaps and no send is running. A source with one subscriber, the usual case,
 /// needs no array.
 ///
-/// A subscriber can be limited to topics, which are bits. A send skips the others without a call,
-/// so subscribers without interest in a value cost one comparison, and the order of delivery is kept.
+/// A subscriber can be limited to topics, which are bits. A send skips the others without a
+/// call, so subscribers without interest in a value cost one comparison, and the order of
+/// delivery is kept.
 ///
-/// Copies share their subscribers. The list is a structure around a class without type parameters, because
-/// the runtime makes each type of a generic class when a program needs it first: a part of an app's start.
+/// Copies share their subscribers. The list is a structure around a class without type parameters,
+/// because the runtime creates the metadata of each specialized generic class at its first use,
+/// which would slow down the start of an app.
 @usableFromInline
 package struct SubscriberList<Value> {
   @usableFromInline let places: SubscriberPlaces

@@ -3,7 +3,7 @@
 /// Code for one type needs no metadata of generic types at run time.
 @usableFromInline
 package final class SubscriberPlaces {
-  /// The place of a subscriber; the topics are stored here so that a skip doesn't load the subscriber.
+  /// The place of a subscriber, with its topics, so that a skip doesn't load the subscriber.
   private struct Slot {
     /// Retained.
     var place: Unmanaged<SubscriberPlace>?

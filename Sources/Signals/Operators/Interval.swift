@@ -33,8 +33,8 @@ extension Signal where Value == Int {
     }
   }
 
-  /// Delivers the wall time in whole seconds, at once and then at the start of each second, or of each
-  /// minute if no seconds are shown.
+  /// Delivers the wall time in whole seconds, at once and then at the start of each period, such as
+  /// a second or a minute.
   ///
   /// Each timer is computed from the wall clock, so the seconds stay correct after the clock is set
   /// and after the machine was suspended.

@@ -1,5 +1,5 @@
 extension SignalInterface {
-  /// Gives the signal a name in traces: each value is a record while a ``Tracer`` works.
+  /// Gives the signal a name in traces: each value is a record while a ``Tracer`` is active.
   ///
   /// ```swift
   /// let search = Var("")

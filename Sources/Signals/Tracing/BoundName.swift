@@ -1,7 +1,7 @@
 /// The name of a binding that a binder has applied to an instance, and the direction of its values.
 ///
-/// Names stay with the instance, so an inspector can list the bindings of each view. Arguments don't,
-/// because they may retain much more than the instance needs.
+/// Names stay with the instance, so an inspector can list the bindings of each view. Arguments
+/// don't, because they may retain much more than the instance needs.
 public struct BoundName: Hashable, Sendable {
   /// The direction of the values of a binding.
   public enum Direction: String, Hashable, Sendable {

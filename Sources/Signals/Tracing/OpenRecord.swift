@@ -1,12 +1,12 @@
 /// A record whose effects are still being followed.
 struct OpenRecord {
-  /// What the value passed.
+  /// The kind of place that the value passed.
   let kind: TraceRecord.Kind
 
-  /// The name of what it passed.
+  /// The name of the place.
   let name: String
 
-  /// Where that is.
+  /// The location of the place.
   let place: String
 
   /// The description of the value.
@@ -24,7 +24,7 @@ struct OpenRecord {
   /// The time since the start of the tracer.
   var time = Duration.zero
 
-  /// What an adapter made of the value.
+  /// The effect of the value in an adapter.
   var effect: TraceRecord.Effect?
 
   /// Whether the subscribers have the record.

@@ -1,12 +1,12 @@
 /// A place that values pass besides adapters and inputs: a binding or a named signal.
 ///
-/// It is made with the graph. While no tracer works, a value costs the test of a flag, and the instance
-/// is loaded for a trace only.
+/// It is made with the graph. While no tracer is active, a value costs only the test of a flag; the
+/// instance is loaded only for a trace.
 @usableFromInline
 package struct TracePoint {
   private let kind: TraceRecord.Kind
   private let name: String
-  /// The queue of the graph; nil if tracers don't follow what passes.
+  /// The queue of the graph; nil if tracers don't follow its values.
   private let queue: DeliveryQueue?
 
   /// Makes a place.

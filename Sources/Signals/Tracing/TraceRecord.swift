@@ -1,10 +1,10 @@
 /// A step of a value on its way through a graph, with the step that caused it.
 ///
 /// A record is made for each event from outside, each message to an adapter, each value of an input
-/// and each value that passes a binding. Records form a tree by ``cause``: a key causes an action, the
-/// action a message, the message the new values of several views.
+/// and each value that passes a binding. Records form a tree by ``cause``: a key causes an action,
+/// the action a message, the message the new values of several views.
 public struct TraceRecord: Hashable, Sendable {
-  /// What a value passed.
+  /// The kind of place that a value passed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// An event from outside, such as a key; it has no cause.
     case event
@@ -34,7 +34,7 @@ public struct TraceRecord: Hashable, Sendable {
     case action
   }
 
-  /// What an adapter made of a message.
+  /// The effect of a message in an adapter.
   public enum Effect: Hashable, Sendable {
     /// The state may have changed, and nobody was notified.
     case none
@@ -55,21 +55,21 @@ public struct TraceRecord: Hashable, Sendable {
   /// The time since the tracer was made.
   public let time: Duration
 
-  /// What the value passed.
+  /// The kind of place that the value passed.
   public let kind: Kind
 
-  /// The name of the event, the adapter, the signal or the binding; empty for an adapter or an input
-  /// without one.
+  /// The name of the event, adapter, signal or binding; empty for an adapter or input
+  /// without a name.
   public let name: String
 
-  /// Where the value passed: the file and line that made the adapter or the input, or the instance of
-  /// the binding, such as `TUILabel#12`; empty for events.
+  /// Where the value passed: the file and line that made the adapter or the input, or the instance
+  /// of the binding, such as `TUILabel#12`; empty for events.
   public let place: String
 
   /// The beginning of the description of the value.
   public let value: String
 
-  /// What an adapter made of the message; nil for other records.
+  /// The effect of the message in an adapter; nil for other records.
   public let effect: Effect?
 
   /// Makes a record.

@@ -1,7 +1,8 @@
 /// The description of any value, with limits for its depth, its parts and its length.
 ///
-/// A message may contain a document of ten million rows. The text is therefore made by reflection, part
-/// by part, and ends at the limits. `String(describing:)` would describe the whole value first.
+/// A message may contain a document of ten million rows. The text is therefore made by
+/// reflection, part by part, and ends at the limits. `String(describing:)` would describe the
+/// whole value first.
 struct TraceText {
   /// The number of levels below the value.
   static let depthLimit = 4
@@ -118,8 +119,8 @@ struct TraceText {
 extension String {
   /// The beginning of the description of a value, for traces and inspectors.
   ///
-  /// At most four levels, eight parts of each, and 200 characters are described, whatever the value is.
-  /// A type whose reflection says too little is ``TraceDescribable``.
+  /// At most four levels with eight parts each, and 200 characters, are described. A type whose
+  /// reflection says too little can conform to ``TraceDescribable``.
   ///
   /// - Parameter value: The value.
   /// - Complexity: O(1).

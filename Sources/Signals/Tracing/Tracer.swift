@@ -1,7 +1,7 @@
-/// Follows values through the graphs of a thread: what passed where, and what had caused it.
+/// Follows values through the graphs of a thread, and records where each passed and its cause.
 ///
-/// A tracer works while somebody subscribes to its records. Adapters, inputs and bindings that exist
-/// already are followed, too, so a running program can be inspected.
+/// A tracer is active while its records have a subscriber. It also follows adapters, inputs and
+/// bindings that exist already, so a running program can be inspected.
 ///
 /// ```swift
 /// let tracer = Tracer(clock: VirtualScheduler())
@@ -20,12 +20,12 @@ public final class Tracer {
   private var open: [OpenRecord] = []
   private var nextID = 1
   private var instances = TracedInstances()
-  /// The tracer that worked on the thread before this one.
+  /// The tracer that was active on the thread before this one.
   private var previous: Tracer?
 
   /// Makes a tracer.
   ///
-  /// - Parameter clock: Tells the times of the records.
+  /// - Parameter clock: The clock for the times of the records.
   public init(clock: any Scheduler) {
     self.clock = clock
     start = clock.now
@@ -43,14 +43,14 @@ public final class Tracer {
     }
   }
 
-  /// Whether somebody subscribes to the records.
+  /// Whether the records have subscribers.
   public var isOn: Bool { !subscribers.isEmpty }
 
-  /// Follows what an event from outside leads to.
+  /// Follows the effects of an event from outside.
   ///
   /// - Parameters:
-  ///   - name: What happened, such as `key`.
-  ///   - value: What it brought; described only while the tracer works.
+  ///   - name: The name of the event, such as `key`.
+  ///   - value: The value of the event; described only while the tracer is active.
   ///   - body: Handles the event.
   public func event(_ name: String, _ value: @autoclosure () -> Any, _ body: () -> Void) {
     guard isOn else { return body() }
@@ -76,12 +76,12 @@ public final class Tracer {
 
   // MARK: - Records
 
-  /// Adds a record, caused by the one that is being followed, and follows what it leads to.
+  /// Adds a record, caused by the one that is being followed, and follows its effects.
   func follow(_ record: OpenRecord, _ body: () -> Void) {
     var record = record
     record.cause = currentID()
     record.time = clock.now - start
-    // A timer counts only if it leads to something.
+    // A timer gets a number only if it has an effect.
     if record.kind != .timer { record.id = takeID() }
     writeOpen()
     open.append(record)
@@ -90,7 +90,7 @@ public final class Tracer {
     open.removeLast()
   }
 
-  /// Returns work for later that goes on with what is being followed now.
+  /// Returns later work whose effects belong to the record that is being followed now.
   func continuing(_ work: @escaping () -> Void) -> () -> Void {
     guard let id = currentID() else { return work }
     return { [self] in
@@ -100,7 +100,7 @@ public final class Tracer {
     }
   }
 
-  /// Adds what an adapter made of the message that is being followed.
+  /// Adds the effect in an adapter to the record of the message that is being followed.
   func note(_ effect: TraceRecord.Effect, of label: AdapterLabel) {
     guard let last = open.last, last.adapter === label, !last.isWritten else { return }
     open[open.count - 1].effect = effect
@@ -122,8 +122,8 @@ public final class Tracer {
 
   /// Delivers the open records that are not delivered yet, except a timer that has led to nothing.
   ///
-  /// A record is delivered as late as possible, because its effect is known after it began, but before
-  /// the records that it causes.
+  /// A record is delivered as late as possible, because its effect isn't known at its beginning,
+  /// but before the records that it causes.
   private func writeOpen() {
     for index in open.indices where !open[index].isWritten {
       guard let record = open[index].finished else { continue }
@@ -135,7 +135,7 @@ public final class Tracer {
 
 /// Makes a part of a graph that tracers don't follow.
 ///
-/// What shows the records of a tracer is made in this way.
+/// Use it for a graph that shows the records of a tracer.
 ///
 /// - Parameter body: Makes adapters, inputs and views.
 /// - Returns: What the body returns.
@@ -146,7 +146,7 @@ public func withoutTracing<Result>(_ body: () throws -> Result) rethrows -> Resu
   return try body()
 }
 
-/// The names of instances: the class and a number that stays the same as long as the instance exists.
+/// The names of instances: the class and a number that is stable while the instance exists.
 private struct TracedInstances {
   private struct Entry {
     weak var instance: AnyObject?
@@ -180,7 +180,7 @@ private struct TracedInstances {
 }
 
 extension DeliveryQueue {
-  /// Returns the action of a timer, which is followed while a tracer works.
+  /// Returns the action of a timer, which is followed while a tracer is active.
   ///
   /// - Parameter action: The action.
   /// - Returns: The action for the scheduler.

@@ -4,18 +4,17 @@ public import ViewBinders
 
 /// An event of a control, with the control that sends it.
 public struct ControlAction<Sender: TUIControl> {
-  /// What the user has done.
+  /// The event.
   public let event: TUIControl.Event
 
   /// The control, whose properties have their new values.
   public let sender: Sender
 }
 
-/// Inputs for the events of a control: the form on which `.action(.valueChanged, \.isOn)` is a shorter
-/// one.
+/// Inputs for the events of a control, of which `.action(.valueChanged, \.isOn)` is a shorthand.
 ///
-/// It can compute a value from several properties of the control, whose type the inputs name, and have
-/// inputs for several events:
+/// It can compute a value from several properties of the control, and have inputs for several
+/// events. The type of the inputs names the control:
 ///
 /// ```swift
 /// let isOn = Var(false)

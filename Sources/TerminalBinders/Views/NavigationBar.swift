@@ -29,7 +29,7 @@ extension BindingName where Instance: TUINavigationBar, Argument == Constant<Int
 // MARK: - Values
 
 extension BindingName where Instance: TUINavigationBar, Argument == Dynamic<NavigationItem> {
-  /// What the bar shows.
+  /// The item that the bar shows.
   public static var item: Self {
     .value { bar, item in
       // The running delivery may have started in the action of its button.

@@ -3,7 +3,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a stack of panes of which the top one is shown, below a navigation bar.
+/// Constructs a stack of panes that shows the top one, below a navigation bar.
 ///
 /// The pages are view state; each one is made into a pane once, when it is pushed or restored:
 ///
@@ -21,7 +21,7 @@ public typealias NavigationController = Binder<TUINavigationController>
 // MARK: - Constants
 
 extension BindingName where Instance: TUINavigationController, Argument == Constant<Command> {
-  /// The title and the key of the way back; by default "Back" and Esc.
+  /// The title and the key of the command that goes back; by default "Back" and Esc.
   public static var backCommand: Self { .constant { $0.backCommand = $1 } }
 }
 

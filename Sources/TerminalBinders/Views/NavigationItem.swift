@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs what a navigation bar shows for a pane or a document.
+/// Constructs the contents of a navigation bar for a pane or a document.
 ///
 /// ```swift
 /// NavigationItem(

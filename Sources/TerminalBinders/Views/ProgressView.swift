@@ -1,7 +1,7 @@
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a line that shows how much of a work is done.
+/// Constructs a line that shows the progress of some work.
 ///
 /// ```swift
 /// let written = Var(0)

@@ -2,7 +2,7 @@ public import Signals
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a row of segments of which one is selected.
+/// Constructs a row of segments, one of which is selected.
 ///
 /// ```swift
 /// let span = Var(0)

@@ -28,7 +28,7 @@ extension BindingName where Instance: TUISlider, Argument == Dynamic<Int> {
 }
 
 extension BindingName where Instance: TUISlider, Argument == Dynamic<Int?> {
-  /// The number that one came from, which is marked with a ring; nil for none.
+  /// The number at which the user started, which is marked with a ring; nil for none.
   public static var origin: Self { .value { $0.origin = $1 } }
 }
 

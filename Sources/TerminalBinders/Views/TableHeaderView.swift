@@ -13,7 +13,8 @@ public import ViewBinders
 ///       TableView<(city: String, zone: String)>(
 ///         .tableData -- [(city: "Oslo", zone: "CET")].tableData(),
 ///         .cellConstructor -- { _, row in
-///           let (city, zone) = (Label(.text <-- row.map(\.city)), Label(.text <-- row.map(\.zone)))
+///           let city = Label(.text <-- row.map(\.city))
+///           let zone = Label(.text <-- row.map(\.zone))
 ///           return TableViewCell(.columns -- columns, .columnViews -- [city, zone])
 ///         }
 ///       ),

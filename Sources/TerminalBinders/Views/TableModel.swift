@@ -5,8 +5,9 @@ public import ViewBinders
 
 /// The description of a table as a value: sections of rows of several kinds.
 ///
-/// A pure function makes it from the data. The table compares it with the one before, so that the
-/// selection, the editor and the scroll position stay on their rows, and changed cells only are drawn:
+/// A pure function makes it from the data. The table compares it with the previous one, so
+/// that the selection, the editor and the scroll position stay on their rows, and only changed
+/// cells are drawn:
 ///
 /// ```swift
 /// struct User: Equatable, Codable {
@@ -39,7 +40,7 @@ public struct TableModel {
   /// The sections; one without rows is not shown.
   public let sections: [TableModelSection]
 
-  /// The difference from the model before, if it is known; otherwise the table finds it.
+  /// The difference from the previous model, if it is known; otherwise the table computes it.
   public let change: TableData<TableModelRow>.Change?
 
   /// Makes a description from an array of sections.
@@ -68,7 +69,8 @@ public struct TableModel {
       count += section.rows.count
     }
     return TableData(count: count, change: change) { [sections] row in
-      // The last section that starts at or before the row; one without rows starts where the next one does.
+      // The last section that starts at or before the row, so that sections without
+      // rows are skipped.
       var places = 0..<firstRows.count
       while places.count > 1 {
         let middle = places.lowerBound + places.count / 2
@@ -116,9 +118,10 @@ public struct TableModelSection {
   }
 }
 
-/// A row of a ``TableModel``: its identity, its content, the kind of its cell, and what its edits do.
+/// A row of a ``TableModel``: its identity, its content, the kind of its cell, and its actions.
 ///
-/// Two rows are equal if their contents are: what an edit does isn't visible.
+/// Two rows are equal if their contents are equal. Their actions aren't compared, because they
+/// aren't visible.
 public struct TableModelRow: Equatable {
   /// The identity, by which a row is found again in a later model.
   public let id: AnyHashable
@@ -197,8 +200,8 @@ extension BindingName
 where Instance: RowTable, Instance.RowData == TableModelRow, Argument == Dynamic<TableModel> {
   /// The description of the table.
   ///
-  /// It decides which cells the rows have and which rows can be edited: bindings of `.cellIdentifier`,
-  /// `.cellConstructor` and `.canEditRow` have no effect.
+  /// It determines the cells of the rows and which rows can be edited, so bindings of
+  /// `.cellIdentifier`, `.cellConstructor` and `.canEditRow` have no effect.
   public static var model: Self {
     let value = Self.value { $0.show($1) }
     return Self(value.name, phase: value.phase, repetition: value.repetition) {

@@ -1,7 +1,8 @@
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs one line of text with tab stops that can be scrolled sideways, such as a row of a file.
+/// Constructs one line of text with tab stops that can be scrolled sideways, such as a
+/// row of a file.
 public typealias TextLine = Binder<TUITextLine>
 
 // MARK: - Values

@@ -1,8 +1,7 @@
 public import TerminalViews
 public import ViewBinders
 
-/// Constructs a pane: a view with its title and its navigation item, for a ``NavigationController`` or
-/// a sheet.
+/// Constructs a pane with a title and a navigation item, for a ``NavigationController`` or a sheet.
 ///
 /// ```swift
 /// let name = Var("New York")

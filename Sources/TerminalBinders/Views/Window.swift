@@ -31,7 +31,9 @@ extension BindingName where Instance: TUIWindow, Argument == Dynamic<(any ViewCo
   /// let search = Var<Var<String>?>(nil)
   /// let window = Window(
   ///   .present <-- help.modalPresentation { Label(.text -- $0) },
-  ///   .present <-- search.modalPresentation { TextField(.text <-- $0, .textChanged --> $0) }
+  ///   .present <-- search.modalPresentation { text in
+  ///     TextField(.text <-- text, .textChanged --> text)
+  ///   }
   /// )
   /// ```
   public static var present: Self {

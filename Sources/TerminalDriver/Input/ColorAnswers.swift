@@ -1,6 +1,6 @@
 import TerminalViews
 
-/// The user's colours, as a terminal has told them (OSC 4, 10 and 11).
+/// The user's colours, as reported by a terminal (OSC 4, 10 and 11).
 nonisolated struct ColorAnswers {
   /// The default foreground.
   private(set) var foreground: RGB?
@@ -11,20 +11,20 @@ nonisolated struct ColorAnswers {
   /// The sixteen named colours by their numbers.
   private(set) var named: [UInt8: RGB] = [:]
 
-  /// Asks for all of them, each for itself: not all terminals take several numbers at once.
+  /// Asks for each colour separately, because not all terminals accept several numbers at once.
   static let questions: [UInt8] = {
     let numbers = ["10", "11"] + (0..<16).map { "4;\($0)" }
     return numbers.flatMap { Array("\u{1B}]\($0);?\u{7}".utf8) }
   }()
 
-  /// Whether all of them have been told.
+  /// Whether all colours have been reported.
   var isComplete: Bool { foreground != nil && background != nil && named.count == 16 }
 
-  /// Takes an answer; what isn't a colour is ignored.
+  /// Takes an answer; anything but a colour is ignored.
   ///
   /// - Parameters:
   ///   - number: The number of the command.
-  ///   - text: What follows it.
+  ///   - text: The text after the number.
   mutating func take(_ number: Int, _ text: String) {
     switch number {
     case 4: takeNamed(text)
@@ -34,7 +34,7 @@ nonisolated struct ColorAnswers {
     }
   }
 
-  /// Takes numbers and colours in turn.
+  /// Takes alternating numbers and colours.
   private mutating func takeNamed(_ text: String) {
     let parts = text.split(separator: ";", maxSplits: 64, omittingEmptySubsequences: false)
     for (number, color) in zip(parts, parts.dropFirst()) {
@@ -43,7 +43,7 @@ nonisolated struct ColorAnswers {
     }
   }
 
-  /// Takes over what another set of answers tells.
+  /// Takes over the colours of another set of answers.
   mutating func merge(_ other: ColorAnswers) {
     foreground = other.foreground ?? foreground
     background = other.background ?? background
@@ -52,8 +52,8 @@ nonisolated struct ColorAnswers {
 }
 
 nonisolated extension RGB {
-  /// Reads a colour as terminals write them (XParseColor(3)): `rgb:RR/GG/BB`, `rgba:RR/GG/BB/AA` with one to four
-  /// digits each, or `#RRGGBB` with one to four digits each.
+  /// Reads a colour as terminals write them (XParseColor(3)): `rgb:RR/GG/BB`, `rgba:RR/GG/BB/AA`
+  /// with one to four digits each, or `#RRGGBB` with one to four digits each.
   init?(specification text: some StringProtocol) {
     guard text.utf8.count <= 32 else { return nil }
     let parts: [Substring]
@@ -77,7 +77,7 @@ nonisolated extension RGB {
     self.init(bytes[0], bytes[1], bytes[2])
   }
 
-  /// Scales one to four hexadecimal digits to a byte, so that `f`, `ff`, `fff` and `ffff` are all 255.
+  /// Scales one to four hexadecimal digits to a byte: `f`, `ff`, `fff` and `ffff` are all 255.
   private static func byte(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
       let value = Int(digits, radix: 16)

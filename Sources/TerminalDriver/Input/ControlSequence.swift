@@ -17,7 +17,7 @@ nonisolated struct ControlSequence {
     index < parameters.count ? parameters[index].first : nil
   }
 
-  /// Whether it tells the release of a key (kitty's event type 3).
+  /// Whether it reports the release of a key (kitty's event type 3).
   var isRelease: Bool { parameters.count > 1 && parameters[1].dropFirst().first == 3 }
 
   /// The result of scanning for a control sequence.

@@ -1,5 +1,5 @@
-/// A control string from a terminal (ECMA-48, section 5.6): OSC, DCS or APC, ended by ST or BEL; or the rest of a
-/// control sequence that is too long for one, up to its final byte.
+/// A control string from a terminal (ECMA-48, section 5.6): OSC, DCS or APC, ended by ST or BEL; or
+/// the rest of a control sequence that is too long for one, up to its final byte.
 ///
 /// Its bytes are consumed incrementally, so the cost doesn't depend on how the input is split.
 nonisolated struct ControlString {

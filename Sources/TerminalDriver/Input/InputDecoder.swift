@@ -51,10 +51,10 @@ public nonisolated struct InputDecoder {
   /// for keys, which may be commands.
   private static let pasteTimeout = Duration.seconds(5)
 
-  /// Up to when the terminal may answer what it was asked; nil when it has.
+  /// The time until which answers of the terminal are expected; nil if none are.
   private var awaitsReplies: Duration?
 
-  /// More than a hand on the keyboard sends within the timeout, and less than the slowest line.
+  /// More bytes than a person types within the timeout, and fewer than the slowest line sends.
   private static let steadyCount = 256
 
   /// Whether a paste has not ended yet.
@@ -113,12 +113,12 @@ public nonisolated struct InputDecoder {
     deadline = isAmbiguous && !mayBeReply ? min(end, now + Self.escapeTimeout) : end
   }
 
-  /// Takes a lone ESC for the start of an answer rather than for a key, up to DA1 or a moment.
+  /// Treats a lone ESC as the start of an answer instead of a key, until DA1 or a time.
   ///
-  /// An answer that is cut after its first bytes would be typed into a field otherwise.
+  /// Otherwise an answer that arrives in two parts would be typed into a field.
   mutating func awaitReplies(until time: Duration) { awaitsReplies = time }
 
-  /// Takes what is unfinished for all that comes, as its deadline has passed.
+  /// Treats incomplete input as complete, because its deadline has passed.
   ///
   /// - Returns: The text pasted so far, or the keys of the pending bytes; an incomplete sequence or
   ///   string is dropped.

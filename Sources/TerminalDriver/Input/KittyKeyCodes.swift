@@ -2,18 +2,18 @@ import TerminalViews
 
 /// The key codes of kitty's keyboard protocol: `CSI numbers ; modifiers : event ; text u`.
 ///
-/// A terminal that has it tells keys apart that send the same bytes elsewhere, such as Tab and
-/// Control-I, and the Escape key from the start of a sequence.
+/// With this protocol, keys that send the same bytes elsewhere differ, such as Tab and Control-I,
+/// and the Escape key differs from the start of a sequence.
 nonisolated enum KittyKeyCodes {
-  /// The requested flags: tell keys apart (1), and add the key with Shift and that of the US layout
-  /// (4).
+  /// The requested flags: disambiguate keys (1), and report the key with Shift and the key of the
+  /// US layout (4).
   static let flags = 5
 
   /// Returns the event of a sequence that ends in `u`.
   static func event(_ sequence: ControlSequence) -> InputEvent? {
     // The parameter is a bit mask plus one: Shift, Alt, Control, Super, Hyper, Meta and the locks.
     let bits = max(0, (sequence[1] ?? 1) - 1)
-    // Keys with Super and Hyper are the desktop's.
+    // Keys with Super and Hyper belong to the desktop.
     guard bits & 0x18 == 0 else { return nil }
     var modifiers = Modifiers(rawValue: UInt8(bits & 7))
     if bits & 0x20 != 0 { modifiers.insert(.alt) }
@@ -21,7 +21,7 @@ nonisolated enum KittyKeyCodes {
     return key(KeyNumbers(sequence), modifiers).map { .key($0) }
   }
 
-  /// Returns the text that the key types, if the terminal tells it.
+  /// Returns the text that the key types, if the terminal reports it.
   private static func typed(_ sequence: ControlSequence) -> InputEvent? {
     guard sequence.parameters.count > 2 else { return nil }
     let numbers = sequence.parameters[2]
@@ -56,11 +56,11 @@ nonisolated enum KittyKeyCodes {
     return KeyEvent(.character(character), modifiers.subtracting(.shift))
   }
 
-  /// Returns the event of a character with Control: a lowercase letter, with Shift if it is held, or
-  /// another character, which includes Shift.
+  /// Returns the event of a character with Control: a lowercase letter, with Shift if it is held,
+  /// or another character, to which Shift is applied already.
   private static func controlKey(_ numbers: KeyNumbers, _ modifiers: Modifiers) -> KeyEvent? {
     guard let scalar = Unicode.Scalar(typed: numbers.latin) else { return nil }
-    // Elsewhere it sends the byte of Escape.
+    // Without the protocol it sends the byte of Escape.
     if scalar == "[", modifiers == .control { return KeyEvent(.escape) }
     let lower = scalar.properties.lowercaseMapping
     guard lower != scalar.properties.uppercaseMapping, lower.count == 1, let letter = lower.first

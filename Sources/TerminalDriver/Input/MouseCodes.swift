@@ -40,7 +40,7 @@ nonisolated enum MouseCodes {
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
     return kind(code, isRelease).map { kind in
-      // With Shift a wheel that has one direction scrolls in the other one.
+      // Shift lets a wheel with one direction scroll in the other one.
       guard case .wheel(let rows) = kind, modifiers.remove(.shift) != nil else {
         return MouseEvent(kind, at: point, modifiers)
       }

@@ -1,35 +1,37 @@
 import TerminalViews
 
-/// What a terminal is asked, and what it has answered so far.
+/// The questions to a terminal, and its answers so far.
 ///
-/// Questions are asked in rounds that DA1 closes: every terminal answers that one, so it ends the wait even where the
-/// others are not understood. Answers may be missing, and those that come after the end of their round count too.
+/// Questions are sent in rounds that end with DA1. Every terminal answers DA1, so the wait ends
+/// even if the other questions aren't understood. Answers may be missing, and late ones, after the
+/// end of their round, count too.
 nonisolated struct TerminalQuestions {
   private let capabilities: Capabilities
   private var known = ColorAnswers()
   private var latest = ColorAnswers()
 
-  /// Whether the answers of a round are still on their way.
+  /// Whether answers of a round are still expected.
   private(set) var isAwaitingReply = false
 
-  /// Whether the answer to the question for the width of signs is still on its way.
+  /// Whether the answer to the question for the width of signs is still expected.
   private var isAwaitingWidth = false
 
-  /// Whether signs of ambiguous width take two columns; false until the terminal has told it.
+  /// Whether signs of ambiguous width take two columns; false until the terminal has answered.
   private(set) var hasWideSigns = false
 
-  /// Whether the user's colours have changed since they were asked for.
+  /// Whether the user's colours have changed since they were requested.
   private var hasChanged = false
 
   /// Makes the questions for a terminal.
   init(_ capabilities: Capabilities) { self.capabilities = capabilities }
 
-  /// Asks how many columns a sign of ambiguous width takes (UAX #11, class A), before anything is drawn.
+  /// Asks for the width of characters of ambiguous width (UAX #11, class A), before
+  /// the first frame.
   ///
-  /// An invisible sign is written, the position of the cursor is asked for (CPR), and the sign is erased. It stands in
-  /// the second row, because the answer for the first one looks like F3 with modifiers.
+  /// An invisible sign is written, the cursor position is requested (CPR), and the sign is erased.
+  /// It is in the second row, because a CPR for the first row looks like F3 with modifiers.
   ///
-  /// - Returns: What is written to the terminal; nothing if it would not understand it.
+  /// - Returns: The bytes for the terminal; none if it wouldn't understand them.
   mutating func askWidth() -> [UInt8] {
     guard capabilities.isLikeXterm, capabilities.charset == nil else { return [] }
     isAwaitingWidth = true
@@ -38,16 +40,16 @@ nonisolated struct TerminalQuestions {
 
   /// Begins a round.
   ///
-  /// - Returns: What is written to the terminal; nothing if it would not understand it.
+  /// - Returns: The bytes for the terminal; none if it wouldn't understand them.
   mutating func ask() -> [UInt8] {
     hasChanged = false
     guard capabilities.isLikeXterm else { return [] }
     isAwaitingReply = true
     latest = ColorAnswers()
-    // Whether frames can be shown whole, clusters measured and text left in its order (DECRQM), and
-    // whether keys can be told apart (kitty's protocol).
+    // Ask for synchronized output, cluster widths and explicit text order (DECRQM), and for kitty's
+    // keyboard protocol.
     var bytes = Array("\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[8$p\u{1B}[?u".utf8)
-    // Without colours no theme would use the answers.
+    // Without colours, no theme uses the answers.
     if capabilities.colors > .none { bytes += ColorAnswers.questions }
     return bytes + "\u{1B}[c".utf8
   }
@@ -65,20 +67,20 @@ nonisolated struct TerminalQuestions {
     if !isAwaitingReply || latest.isComplete { known.merge(latest) }
   }
 
-  /// Takes the position after the sign, unless it is no answer.
+  /// Takes the cursor position after the sign, unless it answers another request.
   private mutating func receiveWidth(_ point: Point) {
     guard isAwaitingWidth, point.y == 1, 1...2 ~= point.x else { return }
     isAwaitingWidth = false
     hasWideSigns = point.x == 2
   }
 
-  /// Whether another round is to be asked.
+  /// Whether another round is due.
   var isDue: Bool { hasChanged && !isAwaitingReply }
 
-  /// Forgets that answers are on their way.
+  /// Stops waiting for answers.
   mutating func giveUp() { (isAwaitingReply, isAwaitingWidth) = (false, false) }
 
-  /// The colours of the terminal, as far as it has told them.
+  /// The colours of the terminal, as far as it has reported them.
   var colors: TerminalColors {
     var colors = TerminalColors(depth: capabilities.colors)
     (colors.foreground, colors.background) = (known.foreground, known.background)

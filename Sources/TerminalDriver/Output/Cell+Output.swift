@@ -19,8 +19,8 @@ nonisolated extension Cell {
     }
   }
 
-  /// The columns after a disputed cluster that a terminal may also use, because it draws each scalar
-  /// for itself.
+  /// The columns after a disputed cluster that a terminal may also use, because it draws each
+  /// scalar separately.
   var excessColumns: Int {
     let columns = character.unicodeScalars.reduce(0) { columns, scalar in
       columns + (scalar.isHalfOfFlag ? 2 : Character(scalar).displayWidth)
@@ -85,7 +85,7 @@ nonisolated extension Unicode.Scalar {
     }
   }
 
-  /// Whether its width may be ambiguous (UAX #11, class A); more scalars than these only take bytes.
+  /// Whether its width may be ambiguous (UAX #11, class A); a false positive only costs some bytes.
   var mayBeAmbiguous: Bool {
     switch value {
     case 0..<0xA1: false
@@ -99,8 +99,8 @@ nonisolated extension Unicode.Scalar {
 }
 
 nonisolated extension [Cell] {
-  /// The cells as a terminal of an encoding shows them: composed, and with a question mark in each column of a
-  /// cluster that it doesn't have.
+  /// The cells as a terminal with an encoding can show them: composed, and with question marks in
+  /// the columns of clusters that the encoding doesn't have.
   ///
   /// - Complexity: O(*n*).
   func encodable(by charset: TextConverter) -> [Cell] {

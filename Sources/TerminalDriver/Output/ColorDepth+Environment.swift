@@ -1,10 +1,10 @@
 public import TerminalViews
 
 nonisolated extension ColorDepth {
-  /// The colours of a frame that goes to a file or a pipe: all, unless the user's variables say otherwise.
+  /// The colours of a frame for a file or a pipe: all, unless environment variables limit them.
   ///
-  /// The variables that decide about colours on a terminal count here, too. `COLORTERM` limits the
-  /// colours only if it names fewer; a variable that isn't set says nothing.
+  /// The same variables as for a terminal are used. `COLORTERM` limits the colours only if it names
+  /// fewer; a variable that isn't set has no effect.
   ///
   /// - Parameter environment: Returns the value of an environment variable.
   public init(environment: (String) -> String?) {
@@ -16,10 +16,10 @@ nonisolated extension ColorDepth {
       }
   }
 
-  /// Weighs what the terminal is said to show with what the user wants.
+  /// Makes the depth from the terminal's capabilities and the user's preference.
   ///
-  /// `COLORTERM` is believed, but not in GNU screen, which passes on its terminal's variable without
-  /// knowing the colours.
+  /// `COLORTERM` is used except in GNU screen, which passes on the variable of its own terminal
+  /// without supporting the colours.
   @MainActor
   init(term: String, isLikeXterm: Bool, _ info: Terminfo, _ environment: (String) -> String?) {
     let isScreen = term.hasPrefix("screen") && environment("TMUX") == nil
@@ -58,8 +58,9 @@ nonisolated extension ColorDepth {
 
 /// Whether the user wants colours, regardless of the terminal's capabilities.
 ///
-/// The first variable that says something decides: `FORCE_COLOR` (force-color.org), `NO_COLOR`
-/// (no-color.org), then `CLICOLOR_FORCE` and `CLICOLOR` (bixense.com/clicolors). An empty one says nothing.
+/// The first variable with a value decides: `FORCE_COLOR` (force-color.org), `NO_COLOR`
+/// (no-color.org), then `CLICOLOR_FORCE` and `CLICOLOR` (bixense.com/clicolors). Empty
+/// variables are ignored.
 private nonisolated enum ColorPreference {
   /// As the terminal shows.
   case unknown

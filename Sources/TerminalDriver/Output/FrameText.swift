@@ -27,9 +27,10 @@ public nonisolated struct FrameText: Sendable {
     self.capabilities = capabilities
   }
 
-  /// Returns the text of a frame: one line per row, each with a line ending and without trailing blanks.
+  /// Returns the text of a frame: one line per row, with a line ending and without trailing blanks.
   ///
-  /// The style of a row ends with its line. Control characters are replaced, as in a terminal.
+  /// The style of a row is reset at the end of its line. Control characters are replaced, as
+  /// in a terminal.
   ///
   /// - Parameter rows: The cells, row by row.
   /// - Returns: The text.

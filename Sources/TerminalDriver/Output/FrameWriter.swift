@@ -132,8 +132,8 @@ public nonisolated struct FrameWriter {
     // A changed right half is written with its left half.
     let isHalf = changed.lowerBound > 0 && cells[row.lowerBound + changed.lowerBound].width == 0
     var index = row.lowerBound + changed.lowerBound - (isHalf ? 1 : 0)
-    // The end of the cells that a terminal may have overwritten, because it shows a disputed cluster
-    // wider.
+    // The end of the cells that a terminal may have overwritten by drawing a disputed
+    // cluster wider.
     var staleEnd = index
     while index <= last || index < min(staleEnd, row.upperBound) {
       let isStale = index < staleEnd

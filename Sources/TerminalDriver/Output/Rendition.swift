@@ -24,7 +24,7 @@ nonisolated struct Rendition: Hashable {
     foreground = Palette.code(style.foreground, capabilities.colors)
     background = Palette.code(style.background, capabilities.colors)
     if capabilities.colors == .ansi8 { useEightColors() }
-    // Bold reversed text is dark grey on grey where bold is a bright foreground (the Linux console).
+    // Where bold is a bright foreground (Linux console), bold reversed text is dark grey on grey.
     if capabilities.colors <= .ansi8, attributes.contains(.reverse) { attributes.remove(.bold) }
   }
 

@@ -33,7 +33,8 @@ final class OutputQueue {
   /// Whether there are pending bytes.
   var isBusy: Bool { !pending.isEmpty }
 
-  /// Appends UTF-8 to the pending bytes, in the encoding of the terminal, and writes as many as possible.
+  /// Appends UTF-8 to the pending bytes, in the terminal's encoding, and writes as
+  /// many as possible.
   func send(_ bytes: [UInt8]) {
     if bytes.isEmpty { return }
     pending += charset?.encodeReplacing(String(decoding: bytes, as: UTF8.self)) ?? bytes

@@ -81,12 +81,13 @@ package nonisolated enum SignalWatch {
 
   fileprivate static func bit(_ signal: Int32) -> UInt64 { 1 << UInt64(signal - 1) }
 
-  /// Leaves the signals of keys to another program in the foreground while it runs, as system(3) does:
-  /// Ctrl-C and Ctrl-\ end only that one, and Ctrl-Z stops both.
+  /// Leaves the signals of keys to another program in the foreground while it runs, as system(3)
+  /// does: Ctrl-C and Ctrl-\ end only that program, and Ctrl-Z stops both.
   ///
   /// - Parameters:
   ///   - use: Runs the other program.
-  ///   - end: Ends that early: called on another thread once a signal has arrived that ends this program.
+  ///   - end: Ends the other program early; called on another thread when a signal arrives that
+  ///     ends this program.
   static func leaveKeys(while use: () -> Void, ending end: @escaping @Sendable () -> Void) {
     var ignored = sigaction()
     ignored.__sigaction_handler.sa_handler = SIG_IGN
@@ -100,7 +101,8 @@ package nonisolated enum SignalWatch {
     _ = replace(SIGTSTP, by: stop)
   }
 
-  /// Calls a function for a signal that ends the program, for which the loop can't look meanwhile.
+  /// Calls a function when a signal arrives that ends the program, while the blocked run loop
+  /// can't watch for it.
   private static func watchEnd(while use: () -> Void, _ end: @escaping @Sendable () -> Void) {
     let descriptor = self.descriptor.load(ordering: .acquiring)
     guard descriptor >= 0 else { return use() }

@@ -55,7 +55,7 @@ final class TTY {
 
   /// Restores the original settings.
   ///
-  /// - Parameter discardsInput: Whether what has not been read is lost, such as a part of an answer.
+  /// - Parameter discardsInput: Whether to drop unread input, such as a part of an answer.
   func restore(discardingInput discardsInput: Bool = false) {
     guard var settings = original else { return }
     if discardsInput { tcflush(input, TCIFLUSH) }
@@ -63,7 +63,7 @@ final class TTY {
     original = nil
   }
 
-  /// Sets the settings that the terminal had before, whatever another program has left.
+  /// Sets earlier settings of the terminal, whatever another program has changed.
   func set(_ settings: termios?) {
     guard var settings else { return }
     tcsetattr(output, TCSANOW, &settings)

@@ -1,6 +1,6 @@
 internal import TextMetrics
 
-/// The arrangement of a key line: commands, a told text and the keys at the trailing edge.
+/// The arrangement of a key line: commands, a message and the keys at the trailing edge.
 struct KeyLine {
   /// A hint with its first column.
   struct Placed {
@@ -11,7 +11,7 @@ struct KeyLine {
   /// The available hints that fit.
   private(set) var hints: [Placed] = []
 
-  /// The first column and the width of the told text.
+  /// The first column and the width of the message.
   private(set) var told = (x: 0, width: 0)
 
   /// Arranges a line.
@@ -19,8 +19,8 @@ struct KeyLine {
   /// - Parameters:
   ///   - places: The commands.
   ///   - names: The names of keys.
-  ///   - toldWidth: The columns of the told text; nil without one.
-  ///   - reservesTold: Whether columns are reserved for a told text.
+  ///   - toldWidth: The columns of the message; nil without one.
+  ///   - reservesTold: Whether columns are reserved for a message.
   ///   - width: The columns of the line.
   init(
     _ places: [CommandPlace],
@@ -59,7 +59,8 @@ struct KeyLine {
     return end
   }
 
-  /// Returns the columns of the first groups of hints, which are kept even while a text is told.
+  /// Returns the columns of the first groups of hints, which are kept even while a
+  /// message is shown.
   private static func width(
     ofFirst count: Int,
     of hints: [KeyHint],
@@ -222,7 +223,7 @@ nonisolated struct ContentColumns {
   /// The blank columns between two keys.
   var keyGap: Int { width < 80 ? 2 : 3 }
 
-  /// The columns that are reserved for a told text; on small screens it covers commands.
+  /// The columns that are reserved for a message; on small screens it covers commands.
   var toldWidth: Int {
     switch width {
     case ..<80: 0

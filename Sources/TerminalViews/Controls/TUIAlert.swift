@@ -29,7 +29,7 @@ open class TUIAlert: TUIView {
     /// A key that chooses the action from everywhere in the alert; nil for its letter only.
     public var key: KeyEvent?
 
-    /// What it does; the alert is not dismissed automatically.
+    /// The handler of the action; the alert is not dismissed automatically.
     public var perform: () -> Void
 
     /// Makes an action.

@@ -24,10 +24,10 @@ internal import TextMetrics
 /// without contents. The latest two bars are shown. Texts that don't fit can be scrolled.
 ///
 /// The bar never takes the focus by itself. Alt with the letter of a visible answer gives the
-/// answer from any view, in a sheet only if the bar stays in sight (``staysInSight``). F6 moves the
-/// focus to the bar, where letters work without Alt, and so do those of the titles in the ink of
-/// keys; arrows select and scroll, and Enter gives the selected answer; F6 or Esc returns the
-/// focus.
+/// answer from any view, in a sheet only if the bar stays in sight (``staysInSight``). F6 moves
+/// the focus to the bar, where letters work without Alt, including the highlighted letters of
+/// titles. Arrows select and scroll there, Enter gives the selected answer, and F6 or Esc
+/// returns the focus.
 open class TUIBar: TUIView {
   /// The contents, latest last; setting equal contents does nothing.
   public var bars: [BarContent<Int>] = [] {

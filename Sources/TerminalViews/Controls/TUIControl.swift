@@ -1,10 +1,10 @@
 /// A view that the user operates and that can be disabled.
 open class TUIControl: TUIView {
-  /// What the user has done with a control.
+  /// An event of a control, caused by the user.
   public nonisolated enum Event: Hashable, Sendable {
-    /// The value has changed, as of a switch, a slider or a segmented control.
+    /// The value has changed, for example of a switch, a slider or a segmented control.
     case valueChanged
-    /// The main action was triggered, as that of a button by a press.
+    /// The main action was triggered, for example by a press on a button.
     case primaryActionTriggered
     /// The text has changed.
     case editingChanged

@@ -1,6 +1,6 @@
 internal import TextMetrics
 
-/// A row of segments of which one is selected, with Left and Right or the mouse.
+/// A row of segments, one of which the user selects with Left and Right or the mouse.
 ///
 /// With less room than its segments need, a marked control shows the selected one only.
 open class TUISegmentedControl: TUIControl {

@@ -1,9 +1,10 @@
 internal import TextMetrics
 
-/// A control that is on or off, changed by Space or a click, with its title: a switch of UIKit and a
-/// checkbox of AppKit, which look the same in cells.
+/// A control with a title that is on or off, changed by Space or a click.
 ///
-/// The mark comes first, as of the segments of a ``TUISegmentedControl``. Enter is left to the
+/// It is both the switch of UIKit and the checkbox of AppKit, which look the same in cells.
+///
+/// The mark comes first, as in the segments of a ``TUISegmentedControl``. Enter is left to the
 /// commands, which usually accept a form.
 open class TUISwitch: TUIControl {
   /// Whether the switch is on; setting it calls no handler.

@@ -80,6 +80,6 @@ nonisolated extension BoxCharacters {
   /// The sign of something that is done or saved.
   var done: Unicode.Scalar { self == .ascii ? "+" : "✓" }
 
-  /// The sign of the way back to another pane.
+  /// The sign of a button that goes back to another pane.
   var back: Unicode.Scalar { self == .ascii ? "<" : "‹" }
 }

@@ -7,8 +7,8 @@ public nonisolated struct Cell: Hashable, Sendable {
   /// The cluster's number (bits 0 to 31) and the foreground code (bits 32 to 63).
   @usableFromInline let front: UInt64
 
-  /// The background code (bits 0 to 31), the attributes (bits 32 to 39), the width (bits 40 to 47) and
-  /// the number of the link (bits 48 to 63).
+  /// The background code (bits 0 to 31), the attributes (bits 32 to 39), the width (bits 40 to 47)
+  /// and the number of the link (bits 48 to 63).
   @usableFromInline let back: UInt64
 
   /// Makes a cell.

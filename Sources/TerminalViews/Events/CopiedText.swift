@@ -29,8 +29,8 @@ public nonisolated struct CopiedText: Hashable, Sendable, ExpressibleByStringLit
   /// - Complexity: O(*n*) in the number of bytes.
   public var isValid: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-  /// Whether a field holds the bytes exactly: valid UTF-8 without scalars by which fields show invalid
-  /// code units.
+  /// Whether a field can hold the exact bytes: valid UTF-8 without the scalars that stand for
+  /// invalid code units in fields.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public var isFieldText: Bool {

@@ -1,5 +1,5 @@
-/// The parts of a screen that two windows share: the main part and the one beside or below it, with a
-/// line between them.
+/// The two parts of a screen with two windows: the main part, and the part beside or below it, with
+/// a line between them.
 public nonisolated struct ScreenDivision: Hashable, Sendable {
   /// The part of the main window.
   public let main: Rect

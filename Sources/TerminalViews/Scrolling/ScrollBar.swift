@@ -46,8 +46,8 @@ nonisolated struct ScrollBar: Hashable {
 
 /// Scrolling with the mouse on a scroll bar.
 ///
-/// The thumb keeps the cell at which it was grabbed under the pointer, so nothing moves at the press.
-/// A press on the track beside it scrolls by a page.
+/// The grabbed cell of the thumb stays under the pointer, so that nothing moves at the press. A
+/// press on the track beside it scrolls by a page.
 nonisolated struct ScrollDrag {
   private var grabbed: (row: Int, thumb: Int, offset: Int)?
 

@@ -1,6 +1,6 @@
 /// The drag of a line between two panes; a double click on the line resets the panes.
 struct LineDrag {
-  /// What a mouse event does.
+  /// The effect of a mouse event.
   enum Step {
     /// The press on the line.
     case began

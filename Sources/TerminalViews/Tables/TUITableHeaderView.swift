@@ -2,8 +2,8 @@ internal import TextMetrics
 
 /// The titles of a table's columns, for the line above the table.
 ///
-/// As in AppKit it is a view of its own, so a table has the same places with and without it. Cells that
-/// are made with the same columns stand below the titles.
+/// As in AppKit it is a separate view, so the rows of a table are the same with and without it.
+/// Cells with the same columns are aligned with the titles.
 ///
 /// ```swift
 /// let columns = [TableColumn("City"), TableColumn("Time", width: .fixed(8))]

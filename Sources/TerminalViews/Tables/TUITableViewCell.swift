@@ -1,6 +1,6 @@
-/// A cell with a label or with one view for each column of the table, which knows of its selection.
+/// A cell with a label or with one view for each column, which shows whether it is selected.
 ///
-/// Any view can be a cell. Use this class for the usual contents, or if the cell looks different when
+/// Any view can be a cell. Use this class for the usual contents, or for a cell that changes when
 /// it is selected, beyond the table's highlight.
 open class TUITableViewCell: TUIView {
   /// Whether the row of the cell is selected; set by the table.

@@ -1,5 +1,5 @@
-/// The places of the headers and footers of a table with one row per line, and the screen lines of rows
-/// with them.
+/// The places of the headers and footers in a table with one row per line, and the resulting
+/// lines of the rows.
 ///
 /// - Complexity: Each question takes O(log *n*) in the number of sections.
 nonisolated struct TableHeaders: Hashable {

@@ -3,8 +3,8 @@ internal import TextMetrics
 /// A section of a table: the rows from its first one to that of the next section.
 ///
 /// As in UIKit's plain tables, a section has a header with its title above its first row, and may
-/// have a footer below its last one. Unlike there, rows have one index each and keep it whatever
-/// sections there are, so selection, scrolling and changes of rows are the same with and without
+/// have a footer below its last one. Unlike in UIKit, a row has a single index that doesn't depend
+/// on the sections, so selection, scrolling and changes of rows are the same with and without
 /// sections. A header scrolls with its first row.
 public nonisolated struct TableSection: Hashable, Sendable {
   /// The title of the header.

@@ -35,8 +35,8 @@ nonisolated extension Unicode.Scalar {
 }
 
 nonisolated extension StringProtocol {
-  /// Whether some clusters of a row have other columns than elsewhere: tabs and those in another
-  /// form.
+  /// Whether the text has clusters whose width in a row differs: tabs, and clusters
+  /// in another form.
   ///
   /// - Complexity: O(*n*) in the length.
   var hasForms: Bool {

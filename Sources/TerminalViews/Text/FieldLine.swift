@@ -34,7 +34,8 @@ nonisolated struct FieldLine {
   ///   - text: The text.
   ///   - room: The columns of the field.
   ///   - isLogical: Whether the screen puts text into visual order by itself.
-  ///   - hasTabStops: Whether a tab has the columns up to a tab stop, and a control character those of its form.
+  ///   - hasTabStops: Whether a tab extends to the next tab stop, and control characters are shown
+  ///     in their visible form.
   init(_ text: String, room: Int, isLogical: Bool = false, hasTabStops: Bool = false) {
     self.room = room
     let hasForms = hasTabStops && text.hasForms

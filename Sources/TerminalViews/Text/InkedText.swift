@@ -55,8 +55,10 @@ nonisolated extension InkedText {
     }
   }
 
-  /// Returns the clusters of a wrapped line with their inks, with blanks for tabs and forms for control
-  /// characters in the ink of errors; nil if it has none of these.
+  /// Returns the clusters of a wrapped line with their inks.
+  ///
+  /// Tabs are blanks, and control characters are visible forms in the ink of errors; nil if the
+  /// line has neither these nor other inks.
   ///
   /// - Complexity: O(*n*) in the length of the line and the number of parts in other inks.
   func clusters(in line: Substring, hasTabStops: Bool) -> [InkedCluster]? {

@@ -1,18 +1,18 @@
 internal import TextMetrics
 
-/// The part of a line of text that is visible between two columns, with blanks for its tabs and forms
-/// for its control characters.
+/// The part of a line of text that is visible between two columns, with blanks for tabs and visible
+/// forms of control characters.
 ///
-/// Tab stops are counted from the start of the line, so that columns of text stay in line while they
-/// are scrolled sideways. A line with right-to-left text is ordered before it is cut, so that it keeps its
-/// order, too; its columns are counted in the direction of its paragraph.
+/// Tab stops are counted from the start of the line, so that columns of text stay aligned while
+/// they are scrolled sideways. A line with right-to-left text is ordered before it is cut, so that
+/// it keeps its order; its columns are counted in the direction of its paragraph.
 nonisolated struct LinePart {
   /// The columns between tab stops.
   static let tabWidth = 8
 
-  /// The columns behind the visible ones that are ordered with them.
+  /// The columns after the visible ones that are ordered with them.
   ///
-  /// A run that begins in sight ends there. It is the limit of runs, because a line may be of any length.
+  /// A run that begins in the visible part is cut there, because a line may be of any length.
   private static let orderedColumns = 256
 
   /// The clusters to draw, from left to right, without the columns of ellipses.
@@ -75,8 +75,7 @@ nonisolated struct LinePart {
     return true
   }
 
-  /// Returns the clusters up to a column and somewhat farther in visual order, from the start of the
-  /// line.
+  /// Returns the clusters in visual order, from the start of the line to somewhat beyond a column.
   private static func ordered(
     _ line: InkedText,
     upTo end: Int,
@@ -145,12 +144,13 @@ nonisolated struct LineCluster {
   /// Its columns in its place in the line.
   let columns: Int
 
-  /// What is drawn in its place: the blanks of a tab, or its form; nil for the cluster itself.
+  /// The characters that are drawn instead: the blanks of a tab, or a visible form; nil for the
+  /// cluster itself.
   var shown: String? {
     character.isTab ? String(repeating: " ", count: columns) : character.form
   }
 
-  /// Whether it may make the visual order of the line another one.
+  /// Whether it may change the visual order of the line.
   var isRightToLeft: Bool { String(character).containsRightToLeft }
 
   /// Returns the cluster with another character of the same columns, such as the mirrored one.
@@ -159,8 +159,8 @@ nonisolated struct LineCluster {
   }
 }
 
-/// The clusters of a line of text with tab stops, in logical order; those that have another form are in the
-/// ink of errors.
+/// The clusters of a line of text with tab stops, in logical order; clusters with a visible form
+/// are in the ink of errors.
 private nonisolated struct LineClusters: Sequence, IteratorProtocol {
   private var characters: String.Iterator
   private var inks: InkedText.Cursor

@@ -2,8 +2,8 @@ internal import TextMetrics
 
 /// Text that is wrapped lazily into lines of a width.
 ///
-/// Lines break after spaces, beside wide clusters (Chinese and Japanese) where the language lets a line
-/// end, and otherwise between any two clusters. Spaces at a break are omitted.
+/// Lines break after spaces, beside wide clusters (Chinese and Japanese) where the language lets a
+/// line end, and otherwise between any two clusters. Spaces at a break are omitted.
 nonisolated struct WrappedText {
   /// The maximum columns of a line.
   let width: Int
@@ -55,8 +55,8 @@ nonisolated struct WrappedText {
       .map { Truncation.tail.cut($0, to: room.width, ellipsis: ellipsis) }
   }
 
-  /// Returns the first lines as they are drawn; the last of them goes on with the rest of the text, so that
-  /// it is cut visibly.
+  /// Returns the first lines as they are drawn; if there are more, the last one contains the rest
+  /// of the text, so that drawing cuts it with an ellipsis.
   mutating func shownLines(_ limit: Int) -> [String] {
     extend(to: limit + 1)
     return lines.indices.prefix(limit).map { line in
@@ -193,12 +193,13 @@ nonisolated extension Character {
   fileprivate var isSpace: Bool { utf8.count == 1 && utf8.first == 0x20 }
 }
 
-/// The marks before the lines of a wrapped text that keep the order of their paragraph (UAX #9).
+/// The marks before the lines of a wrapped text that preserve the order of its paragraph (UAX #9).
 ///
-/// Each line is ordered for itself when it is drawn. It may start with a part of a path in an Arabic
-/// sentence: the marks are the direction of the paragraph and the isolates that are open at its start.
+/// Each line is ordered separately when it is drawn, although it may start in the middle of a path
+/// in an Arabic sentence. So the marks are the direction of the paragraph and the isolates that are
+/// open at the start of the line.
 private nonisolated struct ParagraphOrder {
-  /// More isolates than a text needs; UAX #9 stops at 125.
+  /// The maximum nesting of isolates, more than texts need; UAX #9 stops at 125.
   private static let depthLimit = 60
 
   private var direction: Unicode.Scalar = "\u{200E}"

@@ -1,6 +1,6 @@
 /// The background of a view by its purpose; the theme determines its colour.
 ///
-/// Subviews inherit the ground, so the text of a selected row is drawn in the variant of its ink for the
+/// Subviews inherit the ground, so the text of a selected row has the variant of its ink for the
 /// selection. Theme files use the names of the cases.
 public nonisolated enum Ground: UInt8, Hashable, Sendable, CaseIterable {
   /// The screen.

@@ -1,9 +1,10 @@
 /// Colours that are readable on a terminal, chosen from its own and mixed from them.
 ///
-/// A colour is readable if it is so with each palette that the terminal may have. One rule serves all
-/// depths: with fewer colours there are fewer to choose from, and the default foreground comes last.
+/// A colour is readable if its contrast is sufficient with each palette that the terminal may have.
+/// One rule serves all depths: with fewer colours there are fewer candidates, and the default
+/// foreground comes last.
 nonisolated struct PaletteShades {
-  /// The minimum contrast of text, or that of the user's own text if it is lower (WCAG 2.2, 1.4.3).
+  /// The minimum contrast of text (WCAG 2.2, 1.4.3), unless the user's own text has a lower one.
   private static let leastOfText = 4.5
 
   /// The minimum contrast of marks (WCAG 2.2, 1.4.11).
@@ -55,8 +56,8 @@ nonisolated struct PaletteShades {
 
   // MARK: - Inks
 
-  /// Returns the first readable colour of: a named colour, its bright variant, mixtures of that with the
-  /// foreground.
+  /// Returns the first readable colour among a named one, its bright variant, and mixtures of that
+  /// with the foreground.
   func readable(_ index: Int) -> Color {
     let names = depth > .ansi8 ? [index, index + 8] : [index]
     if let name = names.map({ Color.ansi(UInt8($0)) }).first(where: { holds($0, on: grounds) }) {
@@ -82,14 +83,16 @@ nonisolated struct PaletteShades {
     )
   }
 
-  /// Returns the ink of what draws nothing that isn't said elsewhere: a part of the foreground.
+  /// Returns the ink of decorations, which carry no information of their own: a part of
+  /// the foreground.
   ///
   /// Only 24-bit colours are fine enough for the faint ones.
   func ornament(_ percent: Int, isMark: Bool = true) -> Color {
     depth == .truecolor ? faint(Double(percent) / 100) : muted(100 - percent, isMark: isMark)
   }
 
-  /// The ink and the ground of the current match; nil if they have to be the default ones, reversed.
+  /// The ink and the ground of the current match; nil if only the reversed default
+  /// colours are readable.
   var now: (ink: Color, ground: Color)? {
     let pairs: [(Color, Color)] =
       [(.ansi(0), .ansi(3))] + (mixes ? [(color(palette.background), readable(3))] : [])
@@ -100,7 +103,8 @@ nonisolated struct PaletteShades {
 
   // MARK: - Contrast
 
-  /// Returns whether an ink is readable on grounds, also where a terminal draws bold text in bright colours.
+  /// Returns whether an ink is readable on grounds, even if the terminal draws bold text in
+  /// bright colours.
   private func holds(_ ink: Color, on grounds: [Color], _ least: Double = leastOfText) -> Bool {
     var looks = [ink]
     if case .ansi(let index) = ink, index < 8 { looks.append(.ansi(index + 8)) }

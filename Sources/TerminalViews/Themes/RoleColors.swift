@@ -1,7 +1,7 @@
 /// The colours of all roles in a theme that sets the colours of every cell.
 ///
-/// With 24-bit colours ornaments may be faint; with 256 they are as clear as marks, and what is behind a
-/// sheet as text.
+/// With 24-bit colours, decorations may be faint; with 256 colours, they have the contrast of
+/// marks, and the content behind a sheet that of text.
 nonisolated struct RoleColors {
   /// The colours of the inks.
   let inks: [InkRole: RoleColor]

@@ -49,9 +49,9 @@ nonisolated extension RoleStyles {
 
   /// Makes styles from the colours of the user's terminal.
   ///
-  /// Where its background is unknown no colour is readable for sure, so there is none.
+  /// If the background is unknown, no colour is certainly readable, so none is used.
   ///
-  /// - Parameter colors: What the terminal has told of its colours.
+  /// - Parameter colors: The colours that the terminal has reported.
   init(suiting colors: TerminalColors) {
     let palettes = colors.depth > .none ? colors.palettes : []
     guard let first = palettes.first else {
@@ -78,7 +78,8 @@ nonisolated extension RoleStyles {
   ///
   /// - Parameters:
   ///   - depth: The number of colours.
-  ///   - hasGround: Whether a selection has a ground; otherwise it is bold, or reversed with few colours.
+  ///   - hasGround: Whether a selection has its own ground; otherwise it is bold, or reversed
+  ///     with few colours.
   private init(marking depth: ColorDepth, hasGround: Bool) {
     self.init()
     self[.heading].attributes = .bold

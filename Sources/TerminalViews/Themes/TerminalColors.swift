@@ -1,4 +1,5 @@
-/// The colours that a screen can display, and the RGB values of the user's; with them the width of signs.
+/// The colours that a screen can display, the RGB values of the user's colours, and the
+/// width of signs.
 ///
 /// A terminal may report all, some or none of this, and may report it late.
 public nonisolated struct TerminalColors: Hashable, Sendable {
@@ -14,8 +15,8 @@ public nonisolated struct TerminalColors: Hashable, Sendable {
   /// The named colours that the terminal has reported, by number.
   public var named: [UInt8: RGB] = [:]
 
-  /// The named colours that are the default ones, if the environment tells them; they count until the
-  /// terminal has reported the default ones.
+  /// The named colours of the default foreground and background from the environment, used until
+  /// the terminal has reported its default colours.
   public var defaults: DefaultNames?
 
   /// Whether signs that are wide in some East Asian fonts take two columns; themes use ASCII then.
@@ -28,7 +29,8 @@ public nonisolated struct TerminalColors: Hashable, Sendable {
 
     /// Reads the value of `COLORFGBG`, such as `15;0`; rxvt writes a third one between them.
     ///
-    /// - Parameter text: The value; nil for anything but numbers of named colours, such as `default`.
+    /// - Parameter text: The value. Other parts than numbers of named colours, such as
+    ///   `default`, give nil.
     public init?(_ text: String) {
       let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
       guard 2...3 ~= numbers.count, let foreground = numbers[0],

@@ -34,7 +34,7 @@ nonisolated extension TerminalPalette {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ].map { RGB($0) }
 
-  /// The named colours that a terminal may have: those of xterm, rxvt-unicode, the Linux console, kitty and
+  /// The usual palettes of named colours: xterm, rxvt-unicode, the Linux console, kitty and
   /// GNOME's terminals.
   static let wellKnown: [[RGB]] = [
     xterm,

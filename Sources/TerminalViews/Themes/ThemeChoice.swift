@@ -23,7 +23,7 @@ public nonisolated struct ThemeChoice: Hashable, Sendable {
 
   /// Returns the theme for a terminal.
   ///
-  /// With sixteen colours or fewer, each theme looks like ``ThemeName/terminal``. Where signs take two
+  /// With sixteen colours or fewer, each theme looks like ``ThemeName/terminal``. If signs take two
   /// columns, lines and signs are ASCII.
   ///
   /// - Parameter colors: The colours of the terminal.

@@ -39,10 +39,10 @@ struct CommandPlace {
     return reachable
   }
 
-  /// What the key line shows of it.
+  /// The contents of the key line for the command.
   var shown: Shown { Shown(command: command, keys: keys, isAvailable: isAvailable) }
 
-  /// What the key line shows of a command.
+  /// The contents of the key line for a command.
   nonisolated struct Shown: Equatable {
     let command: Command
     let keys: [KeyEvent]

@@ -1,9 +1,9 @@
 /// Decides which views and commands the events of a window go to.
 ///
-/// A router is made for each event from what the window shows. It asks the views themselves, so it
-/// knows nothing that could be out of date; the window carries out what it decides.
+/// A router is made for each event, and reads the current state of the window's views, so it has no
+/// state that could be out of date. The window performs its decisions.
 struct EventRouter {
-  /// What may use a key.
+  /// A possible target of a key.
   enum Target {
     /// A view, with the key that it gets.
     case view(TUIView, KeyEvent)
@@ -21,8 +21,7 @@ struct EventRouter {
   private let layers: SheetStack
   private let firstResponder: TUIView?
 
-  /// Makes the router of a window with layers and a first responder; without one, keys start at the top
-  /// layer.
+  /// Makes the router of a window; without a first responder, keys start at the top layer.
   init(_ window: TUIView, _ layers: SheetStack, _ firstResponder: TUIView?) {
     (self.layers, self.firstResponder) = (layers, firstResponder)
     let top = layers.panel?.content ?? layers.top?.content ?? layers.content
@@ -31,7 +30,7 @@ struct EventRouter {
 
   // MARK: - Keys
 
-  /// The steps of looking for what uses a key.
+  /// The steps of the search for the target of a key.
   private enum Step {
     case shortcut
     case view(TUIView)
@@ -39,10 +38,10 @@ struct EventRouter {
     case tab
   }
 
-  /// Returns what may use a key, in order: a shortcut of the top layer, each view of the responder chain
-  /// followed by its commands, and for Tab the next view.
+  /// Returns the possible targets of a key, in order: a shortcut of the top layer, each view of the
+  /// responder chain followed by its commands, and for Tab the next view.
   ///
-  /// Each is looked up when those before it haven't used the key.
+  /// A target is looked up only if the earlier ones haven't used the key.
   func targets(of key: KeyEvent) -> some Sequence<Target> {
     let viewKey = keyForViews(key)
     let views = responderChain.flatMap { [Step.view($0), .commands($0)] }
@@ -78,11 +77,12 @@ struct EventRouter {
     return views[(index + step + views.count) % views.count]
   }
 
-  /// Returns the action of a key in the top layer that is independent of the focus.
+  /// Returns the action of a shortcut in the top layer, which is independent of the focus.
   ///
-  /// To a sheet belong the bars that it leaves in sight.
+  /// If a sheet is shown, the bars that it doesn't cover are searched, too.
   ///
-  /// Only keys with Alt and function keys are looked up, so typing needs no tree traversal.
+  /// Only keys with Alt and function keys are looked up, so that typing needs no
+  /// traversal of the views.
   private func shortcut(for key: KeyEvent) -> (() -> Void)? {
     guard key.canBeShortcut, let topRoot = layers.topRoot else { return nil }
     if let perform = shortcut(for: key, in: topRoot) { return perform }
@@ -100,7 +100,7 @@ struct EventRouter {
 
   /// Returns the deepest view at a point and its superviews, within the top layer.
   ///
-  /// Below a sheet these are the bars that it leaves in sight.
+  /// Outside of a sheet, only the bars that it doesn't cover are found.
   func views(under point: Point) -> [TUIView] {
     guard let topRoot = layers.topRoot else { return [] }
     if let view = view(at: point, in: topRoot) { return view.responderChain }
@@ -116,10 +116,10 @@ struct EventRouter {
     root.hitTest(Point(x: point.x - root.frame.minX, y: point.y - root.frame.minY))
   }
 
-  /// The notices of the content that sheets leave in sight.
+  /// The bars of the content that sheets don't cover.
   var barsInSight: [TUIBar] { bars.filter { $0.isInSightBelowSheets && $0.isShown } }
 
-  /// The notices of the content.
+  /// The bars of the content.
   var bars: [TUIBar] {
     var bars: [TUIBar] = []
     layers.content?.forEachInTree { if let bar = $0 as? TUIBar { bars.append(bar) } }
@@ -128,11 +128,11 @@ struct EventRouter {
 
   // MARK: - Commands
 
-  /// The commands of the responder chain that a key reaches or would reach if they were enabled.
+  /// The commands of the responder chain that a key reaches, or would reach if they were enabled.
   var reachableCommands: [CommandPlace] { commands.filter(\.isReachable) }
 
-  /// The commands of the responder chain, nearest to the first responder first, each with the keys that
-  /// no nearer view and no visible bar takes.
+  /// The commands of the responder chain, nearest to the first responder first, each with the keys
+  /// that no nearer view and no visible bar takes.
   var commands: [CommandPlace] {
     var taken: Set<KeyEvent> = []
     var claimants: [TUIView] = []

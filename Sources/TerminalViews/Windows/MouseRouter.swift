@@ -63,7 +63,7 @@ final class MouseRouter {
 
 /// Counts the presses that follow one another in the same view and at the same place.
 ///
-/// The counter uses the time of the screen's clock, because a terminal doesn't send the time of a press.
+/// The times are those of the screen's clock, because a terminal doesn't send the time of a press.
 struct ClickCounter {
   /// The maximum time between two presses of a double click.
   static let patience = Duration.milliseconds(500)

@@ -25,8 +25,8 @@ final class Sheet: TUIView {
 
   /// Places the sheet above the bars.
   ///
-  /// Its size is computed anew only if the window has another size, or if there are more rows of bars
-  /// than the sheet leaves.
+  /// Its size is recomputed only if the window has another size, or if the bars need more rows than
+  /// the sheet leaves.
   func place(in window: Rect, bars: Int) {
     let area = SheetFrames.area(in: window, bars: bars)
     shade.frame = area
@@ -92,7 +92,7 @@ final class Sheet: TUIView {
   }
 }
 
-/// What a view shows as a sheet, which determines the size of the sheet.
+/// The kind of content of a sheet, which determines its size.
 ///
 /// The size is settled when the sheet opens and changes only with the window. In a window of less
 /// than 60 columns or 16 rows every sheet covers everything except for the last line.

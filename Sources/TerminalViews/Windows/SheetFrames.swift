@@ -89,8 +89,8 @@ nonisolated struct SheetFrames: Hashable {
 
   /// The part of a window that a sheet may cover, and that is drawn as what lies behind it.
   ///
-  /// The last line, where an app names its keys, stays in sight if there are more than a few, and
-  /// so do bars above it that take at most half of the window.
+  /// The last line, in which an app shows its keys, stays visible unless the window has only a few
+  /// lines. Bars above it stay visible, too, up to half of the window.
   static func area(in window: Rect, bars: Int = 0) -> Rect {
     var area = window
     area.size.height -= (window.height > 4 ? 1 : 0) + min(bars, window.height / 2)

@@ -18,7 +18,7 @@ struct SheetStack {
 
     /// The view that had the focus when another layer was added on top.
     ///
-    /// It isn't told of the other layer: what is typed in a field stays open below a sheet.
+    /// It doesn't lose the focus for the other layer, so a field below a sheet stays in editing.
     weak var restingFocus: TUIView?
 
     /// Whether a view of the layer still has to be focused.

@@ -28,8 +28,8 @@ enum ZoneIdentifier {
 
   /// Returns the last part in readable form: New York for America/New_York.
   ///
-  /// `Etc/GMT+5` is five hours west of Greenwich, by POSIX's sign, and becomes UTC−5; `-03:30` becomes
-  /// UTC−3:30.
+  /// `Etc/GMT+5` is five hours west of Greenwich, with POSIX's sign, and becomes UTC−5. `-03:30`
+  /// becomes UTC−3:30.
   static func title(_ identifier: String) -> String {
     if let offset = fixedOffset(identifier) {
       let minutes = Int(offset.magnitude) / 60
@@ -46,8 +46,8 @@ enum ZoneIdentifier {
 
   /// Returns the seconds of an identifier of a fixed offset, such as +05:30; nil for any other.
   ///
-  /// It has the form of ISO 8601, which is that of ECMAScript's offset time zones too; tzdata has zones of
-  /// full hours only.
+  /// It has the form of ISO 8601, like ECMAScript's offset time zones, because tzdata has only
+  /// zones of full hours.
   static func fixedOffset(_ identifier: String) -> Int? {
     guard identifier.utf8.count == 6, let hours = Int(identifier.prefix(3)),
       let minutes = Int(identifier.suffix(2))

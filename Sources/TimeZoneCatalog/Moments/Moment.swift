@@ -8,14 +8,14 @@ public struct Moment: Hashable, Sendable {
     /// The zone, or its place; nil for this machine's zone if that has no identifier.
     public let match: PlaceMatch?
 
-    /// Whether something else may be meant, by ``PlaceMeaning/main(_:)``.
+    /// Whether the zone is only the most likely one (``PlaceMeaning/main(_:)``).
     public var isMain = false
   }
 
-  /// The instant, and whether the clocks show its time once, twice or not at all.
+  /// The instant, and whether its local time occurs once, twice or not at all.
   public let instant: LocalInstant
 
-  /// The zone whose clocks the text is about, if it names one.
+  /// The zone that the text names, if it names one.
   public let zone: Zone?
 }
 

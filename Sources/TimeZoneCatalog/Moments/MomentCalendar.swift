@@ -58,7 +58,8 @@ struct MomentCalendar: Sendable {
     return abs(year - local) < abs(year - CivilTime(dayNumber: today).year)
   }
 
-  /// Returns the number of a date's day, without a year of the next one; nil if it doesn't exist.
+  /// Returns the day number of a date, or of the next such date if the year is missing; nil if the
+  /// date doesn't exist.
   func dayNumber(of date: MomentDate, today: Int) -> Int? {
     guard let now = yearAndEra(ofDay: today) else { return nil }
     guard date.year == nil else { return day(of: date, date.year ?? 0, era: date.era ?? now.era) }
@@ -135,7 +136,7 @@ struct MomentCalendar: Sendable {
 
 /// A date as it was typed, before its calendar is known.
 struct MomentDate: Hashable {
-  /// What the month was typed as.
+  /// The form in which the month was typed.
   enum MonthForm: Hashable {
     /// A number.
     case number
@@ -150,12 +151,12 @@ struct MomentDate: Hashable {
   /// The era of the locale's own calendar, if it was typed.
   var era: Int?
 
-  /// The year; without one the next such date.
+  /// The year; without one, the date is the next such date.
   var year: Int?
 
   let month: Int
   let day: Int
 
-  /// What the month was typed as.
+  /// The form in which the month was typed.
   var form = MonthForm.number
 }

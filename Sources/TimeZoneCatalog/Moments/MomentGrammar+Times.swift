@@ -22,7 +22,8 @@ extension MomentGrammar {
     }
   }
 
-  /// Returns the readings of an hour with its minutes and seconds, such as 9, 9:30, 0930 and 09:30:15.250.
+  /// Returns the readings of an hour with its minutes and seconds, such as 9, 9:30, 0930
+  /// and 09:30:15.250.
   private func clocks(at index: Int) -> [Reading<Clock>] {
     guard let number = number(at: index) else { return [] }
     let value = number.value

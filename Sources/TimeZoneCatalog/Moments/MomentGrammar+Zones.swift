@@ -78,10 +78,10 @@ extension MomentGrammar {
     return meaning(name.lowerBound..<start + (hasMinutes ? 4 : 2), places)
   }
 
-  /// Returns the words of a name that aren't a zone beside others that are one, and whether they
-  /// are another one.
+  /// Returns the part of a name beside the words that are a zone, and whether this part
+  /// is another zone.
   ///
-  /// - Complexity: As that of some searches, because only a zone of few words is found.
+  /// - Complexity: That of a few searches, because only zones of few words are found.
   func unknownPart(of name: Range<Int>) -> (tokens: Range<Int>, isZone: Bool) {
     guard let places else { return (name, false) }
     let ends = name.dropFirst().filter { !isJoined(at: $0) }

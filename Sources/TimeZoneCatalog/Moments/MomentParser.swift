@@ -20,17 +20,18 @@ public struct MomentParser: Sendable {
 
   /// Returns the moment that a text stands for.
   ///
-  /// A text is a time of day, a day, both in any order, a distance from the reference, or `@` with the
-  /// seconds since 1970. Without a time it is that of the reference, without a day it is the day of the
-  /// reference in the zone, and the name of a weekday is its next one. A date may be one of the calendar of
-  /// the locale, or a Gregorian one. The text may name its zone: an offset from UTC after the time, or
-  /// whatever ``PlaceSearch/meaning(of:guessing:)`` knows, except guesses.
+  /// A text is a time of day, a day, both in any order, a distance from the reference, or `@`
+  /// with the seconds since 1970. A missing time is that of the reference, and a missing day is
+  /// the day of the reference in the zone. The name of a weekday means the next one. A date may
+  /// be in the locale's calendar or in the Gregorian one. The text may name its zone by an offset
+  /// from UTC after the time, or by any name that ``PlaceSearch/meaning(of:guessing:)`` knows,
+  /// except guesses.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - reference: The instant that "now" and "today" mean, in seconds since 1970.
-  ///   - rules: The zone whose clocks a text without a zone is about.
-  ///   - places: The search that knows the names of zones; nil if there are none in the text.
+  ///   - rules: The zone of a text that names no zone.
+  ///   - places: The search for the names of zones; nil if the text may not name a zone.
   /// - Returns: The moment.
   /// - Throws: `MomentError` with the reason.
   /// - Complexity: O(*n*) in the length of the text, and in the places if there are unknown words.
@@ -90,7 +91,7 @@ public struct MomentParser: Sendable {
     return Moment.Zone(text: text, match: match)
   }
 
-  /// Returns an instant of ISO 8601, in which years are those of the Gregorian calendar in each locale.
+  /// Returns the moment of an ISO 8601 text, whose years are Gregorian in every locale.
   private func iso8601Moment(_ text: String, _ places: PlaceSearch?) -> Moment? {
     guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return nil }
     var scanner = ISO8601Scanner(text: Array(text))

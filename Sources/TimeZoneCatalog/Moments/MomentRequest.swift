@@ -1,6 +1,6 @@
-/// What a text says about a moment, before the reference and the zone are known.
+/// The parts of a moment that a text contains, before the reference and the zone are known.
 struct MomentRequest: Hashable {
-  /// A value with the part of the text that says it.
+  /// A value with its part of the text.
   struct Part<Value: Hashable>: Hashable {
     var value: Value
     let text: Substring
@@ -43,10 +43,10 @@ struct MomentRequest: Hashable {
   /// The moment in seconds since 1970.
   var epochSeconds: Part<Int>?
 
-  /// Whether it says nothing yet.
+  /// Whether the text has no part yet.
   var isEmpty: Bool { day == nil && weekday == nil && time == nil && !isWhole }
 
-  /// Whether no more may follow.
+  /// Whether the moment is complete, so that no other part may follow.
   var isWhole: Bool { distance != nil || epochSeconds != nil }
 
   /// Returns the instant.

@@ -1,4 +1,4 @@
-/// What a word of a moment means.
+/// The meaning of a word in a moment.
 enum MomentWord: Hashable, Sendable {
   /// The components of a date.
   enum DatePart: Hashable, Sendable {
@@ -85,24 +85,24 @@ struct MomentToken: Hashable {
     /// A sign, such as a colon, a point or a minus.
     case mark(Character)
 
-    /// A word, or several that belong together; one that isn't known has no meaning.
+    /// A word, or several that belong together, with its meanings; an unknown word has none.
     case word([MomentWord])
   }
 
-  /// Whether it may only be a part of the name of a zone.
+  /// Whether the part is an unknown word, which can only belong to the name of a zone.
   var isName: Bool { kind == .word([]) }
 
-  /// Whether it is a filler in capitals, which at the end is an abbreviation.
+  /// Whether the part is a filler word in capitals, which is an abbreviation at the end of a text.
   var isAbbreviation: Bool {
     guard case .word(let meanings) = kind, !meanings.isEmpty else { return false }
     return meanings.allSatisfy { $0 == .filler || $0 == .timeFiller }
       && text.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 
-  /// Whether it is a number.
+  /// Whether the part is a number.
   var isNumber: Bool { if case .number = kind { true } else { false } }
 
-  /// What it is.
+  /// The kind of the part.
   let kind: Kind
 
   /// The text as it was typed.

@@ -3,8 +3,8 @@ import TextMetrics
 
 /// The words for moments in a language and in English.
 ///
-/// Names, day periods, relative days and units are ICU's; ``MomentWords/others`` has the words between
-/// them.
+/// ICU provides names, day periods, relative days and units; ``MomentWords/others`` has the
+/// words between them.
 struct MomentWords: Sendable {
   /// The order of numeric dates.
   let order: [MomentWord.DatePart]

@@ -23,7 +23,7 @@ public enum MatchedText {
     return nil
   }
 
-  /// Returns the index after the letters that a text matches, its last one maybe in part.
+  /// Returns the index after the letters that a text matches; the last one may match in part.
   private static func end(of text: [UInt8], in letters: [[UInt8]], from start: Int) -> Int? {
     var rest = text[...]
     for index in start..<letters.count {

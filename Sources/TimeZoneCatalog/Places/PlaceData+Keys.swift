@@ -24,8 +24,9 @@ extension PlaceData {
     }
   }
 
-  /// Whether a key names its target without a further word, unlike the code of a country, which is too
-  /// short, and Eastern, which several regions are called.
+  /// Whether a key names its target without a further word.
+  ///
+  /// The code of a country is too short for that, and several regions are called Eastern.
   func mayStandAlone(key index: Int) -> Bool {
     let target = target(ofKey: index)
     return key(index).kind != .areaCode

@@ -1,6 +1,6 @@
 import TextMetrics
 
-/// An entry of the dictionary: the position of a folded text, and what it is.
+/// An entry of the dictionary: the position of a folded text, and its kind.
 struct PlaceKey {
   /// The kinds of names.
   enum Kind: UInt32 {

@@ -1,4 +1,4 @@
-/// A search text, folded as the keys are.
+/// A search text, folded like the keys.
 struct PlaceQuery {
   /// The maximum number of significant characters, more than any name has.
   private static let length = 128
@@ -9,7 +9,7 @@ struct PlaceQuery {
   /// Each word.
   let words: [[UInt8]]
 
-  /// The offset in seconds that the text is, such as +5:30 or utc-3.
+  /// The offset from UTC in seconds if the text is one, such as +5:30 or utc-3.
   let offset: Int?
 
   /// Which part of a name the text may be.

@@ -18,7 +18,7 @@ struct PlaceRanks {
   /// Returns the key by which a target matches.
   func key(of target: Int) -> Int { Int(keys[target]) }
 
-  /// Whether a country or a region matches, whose places all match then.
+  /// Whether a country or a region matches, so that all of its places match.
   private(set) var hasAreas = false
 
   /// Returns the places that match if no country or region does; otherwise nil, because all may
@@ -47,7 +47,8 @@ struct PlaceRanks {
   /// - Parameters:
   ///   - text: The folded text.
   ///   - data: The keys.
-  ///   - isWord: Whether the text is one word of several, which a whole word matches wholly.
+  ///   - isWord: Whether the text is one word of several; then a whole word of a key is
+  ///     a whole match.
   mutating func note(_ text: [UInt8], _ data: PlaceData, isWord: Bool) {
     for index in data.keys(withPrefix: text) {
       let next = data.bytes(ofKey: index)[text.count]
@@ -119,9 +120,9 @@ enum PlaceRank: UInt8, CaseIterable {
 
 /// The weights of ranks, by which the population of a place is multiplied for its score.
 ///
-/// Whole names come before beginnings, and those before slips, whatever the population. Inside
-/// these tiers, a weaker match counts as a smaller place instead of coming after all better ones:
-/// "mosk" finds Moscow, by another name, before a town whose name begins so.
+/// Whole names come before beginnings, and beginnings before slips, regardless of the population.
+/// Within such a tier, a weaker match doesn't come after all better ones, but counts as a smaller
+/// place: "mosk" finds Moscow, by another name, before a town whose name begins with "mosk".
 struct PlaceWeights {
   private static let whole: Float = 0x1p60
   private static let part: Float = 0x1p30

@@ -49,7 +49,8 @@ struct PlaceScores {
       .map { (city: $0, key: keys[$0] < 0 ? nil : Int(keys[$0])) }
   }
 
-  /// Returns the greatest class of scores that, with all greater ones, has as many places as a limit.
+  /// Returns the greatest class of scores that, together with all greater ones, has at least as
+  /// many places as a limit.
   private func leastClass(_ limit: Int) -> Int {
     guard found.count > limit else { return 0 }
     var counts = [Int](repeating: 0, count: 1 << 12)

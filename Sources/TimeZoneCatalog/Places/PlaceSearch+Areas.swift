@@ -10,14 +10,20 @@ extension PlaceSearch {
   /// Returns the meaning of a text whose best match is a place: the place, or an area with the same
   /// name.
   ///
-  /// If another country, or other regions with more people, have the name, the place isn't meant
-  /// alone: Tonga is a town in Cameroon, and Montana one in Bulgaria. The same applies to
-  /// continents: Asia is a town in the Philippines. A small town is only a likely meaning, which
-  /// the user is told: a user who types Labrador seldom means the one in Queensland.
+  /// If the text is the name of the place, the first rule that applies determines the meaning:
+  ///
+  /// 1. A continent of this name is meant as well: Asia is also a town in the Philippines.
+  /// 2. A country of this name is meant as well, unless the place is in it: Tonga is also a
+  ///    town in Cameroon.
+  /// 3. Other areas of this name are meant as well if they have more people than the place: Montana
+  ///    is also a town in Bulgaria.
+  /// 4. A small town is only the main meaning, which the app reports to the user: who types
+  ///    Labrador seldom means the one in Queensland.
+  /// 5. Otherwise only the place is meant.
   ///
   /// - Parameters:
   ///   - query: The text.
-  ///   - isPlace: Whether it is the name of the best match.
+  ///   - isPlace: Whether the text is the name of the best match.
   ///   - best: The best match.
   /// - Returns: The meaning.
   func meaning(of query: PlaceQuery, isPlace: Bool, _ best: PlaceMatch) -> PlaceMeaning {

@@ -1,8 +1,8 @@
 extension PlaceSearch {
   /// Returns the fixed times that have a name, such as those of India, Ireland and Israel for IST.
   ///
-  /// A name is an abbreviation or a longer one, such as Central European Summer Time. The offset is
-  /// that of the name, whatever the season.
+  /// A name is an abbreviation or a long name such as Central European Summer Time. The offset is
+  /// that of the name in all seasons.
   ///
   /// - Parameter text: The name.
   /// - Returns: A match of each time, that of the most people first; none for another text. If the

@@ -13,25 +13,38 @@ extension PlaceSearch {
 
   /// Returns the meaning of a text.
   ///
-  /// In this order it is a word for this machine's zone, the identifier of a zone, an offset, the
-  /// name of a fixed time, or names of places: whole names, or whole words of them, without regard
-  /// to case and accents. An identifier means its own rules, former ones and EST too. A fixed time
-  /// has its offset in all seasons; several of one name, as for IST, are ambiguous.
+  /// The first rule that applies determines the meaning:
   ///
-  /// Places that have the name of the best match, but another zone, make it ambiguous: "portland"
-  /// is in Oregon and in Maine, "portland maine" isn't. A name alone means the place that has ten
-  /// times as many people as the next one: "paris" is in France, although there is one in Texas. A
-  /// name of another kind, such as a former one or that of a region, doesn't mean its place alone
-  /// if there are places that are called so: "salisbury" was the name of Harare. A code of a place,
-  /// such as that of an airport, is a guess in small letters. A name before the word "time" means
-  /// the same as alone, unless both are a name of a time. The name of a country or a region with
-  /// several times is ambiguous unless nearly all of its people keep one. A blank text stands for
-  /// nothing.
+  /// 1. A blank text means nothing.
+  /// 2. A word for this machine's zone means that zone, if `guessing` is true: `here`.
+  /// 3. An identifier means its zone, even a former identifier or an abbreviation:
+  ///    `US/Eastern`, `EST`.
+  /// 4. An offset from UTC means a fixed time: `+5:30`.
+  /// 5. A name before the word "time" means the same as alone, unless both together are a
+  ///    name: `Tokyo time`.
+  /// 6. A part of an area that has no name of its own means nothing: `North America`.
+  /// 7. The name of a fixed time means its offset in all seasons: `CEST`. If several times have the
+  ///    name, it is ambiguous: `IST`. A place with this name comes first.
+  /// 8. Whole names of places, or whole words of them, mean a place, regardless of case and
+  ///    accents. The rules below apply.
+  /// 9. Any other text is guessed, if `guessing` is true.
+  ///
+  /// Names of places follow these rules:
+  ///
+  /// - Places of the same name in several zones make it ambiguous: `portland` is in Oregon and in
+  ///   Maine. `portland maine` is only one of them.
+  /// - A place with ten times as many people as the next one of its name is meant by the name
+  ///   alone: `paris` is in France, although there is one in Texas.
+  /// - A former name, or the name of a region or country, is ambiguous if places have the same
+  ///   name: `salisbury` was the name of Harare.
+  /// - A code, such as that of an airport, is only a guess in lowercase: `lax`.
+  /// - A country or a region with several times is ambiguous, unless nearly all of its people have
+  ///   the same time: `Russia` is ambiguous, `China` is not.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - guessing: Whether it may be a word for this machine's zone or near a name, as where one
-  ///     name is asked for; lines of any text are neither.
+  ///   - guessing: Whether a word for this machine's zone and a text near a name have a meaning.
+  ///     True for an answer to a question, false for lines of any text.
   /// - Returns: The meaning.
   /// - Complexity: O(*n*) in the places at most.
   public func meaning(of text: String, guessing: Bool = true) -> PlaceMeaning {
@@ -97,8 +110,8 @@ extension PlaceSearch {
     return all.count > 1 ? all : named
   }
 
-  /// Returns the places that have a text as another name, and those whose region or country has it,
-  /// the best one of each.
+  /// Returns the best place with a text as another name, the best one in a region of this name, and
+  /// the best one in a country of this name.
   private func others(called text: String, among matches: [PlaceMatch]) -> [PlaceMatch] {
     let kinds: [(PlaceMatch) -> String?] = [
       { $0.otherName }, { self.place($0).region }, { self.place($0).country },
@@ -123,7 +136,7 @@ extension PlaceSearch {
 }
 
 extension String {
-  /// Whether two names are the same in the search's way, without case and accents.
+  /// Whether two names are equal for the search, regardless of case and accents.
   fileprivate func isSameName(as other: String) -> Bool {
     foldedForSearch.hasSameBytes(as: other.foldedForSearch)
   }
@@ -131,8 +144,8 @@ extension String {
 
 /// The meaning of a name that a user types.
 ///
-/// Tell the user about a guess, a merely likely place, and a time that isn't currently used at its
-/// place.
+/// An app should inform the user about a guess, a place that is only likely, and a time that isn't
+/// currently used at its place.
 public enum PlaceMeaning: Hashable, Sendable {
   /// The zone of this machine, which has rules but no identifier, as with `TZ=CET-1CEST`.
   case here

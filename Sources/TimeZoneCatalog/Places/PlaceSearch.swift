@@ -41,15 +41,15 @@ public final class PlaceSearch {
 
   /// Returns the places that match a text, best first; the place of each zone for an empty text.
   ///
-  /// The zone with the text as its identifier is first, for "here" and "local" this machine's. All
-  /// words of the text have to match. Inside a class of matches the more populous place comes
-  /// first.
+  /// The zone with the text as its identifier comes first; "here" and "local" mean this machine's
+  /// zone. All words of the text have to match. Among equally good matches, the more populous
+  /// place comes first.
   ///
   /// - Parameters:
-  ///   - text: The text, of which the first 128 scalars count.
-  ///   - seconds: The moment for which offsets hold.
+  ///   - text: The text; only the first 128 scalars are used.
+  ///   - seconds: The moment at which the offsets are in effect.
   ///   - limit: The most matches.
-  ///   - matching: What the text may be of a name.
+  ///   - matching: Which part of a name the text may be.
   /// - Returns: The places.
   /// - Complexity: O(*n*) in the places at most, and O(*m* log *m*) in the limit.
   public func search(

@@ -2,8 +2,8 @@ import Glibc
 
 /// The position of the sun at a moment.
 ///
-/// The formulas are those of the NOAA Solar Calculator (https://gml.noaa.gov/grad/solcalc/), after Jean
-/// Meeus, *Astronomical Algorithms*.
+/// The formulas are those of the NOAA Solar Calculator (https://gml.noaa.gov/grad/solcalc/), after
+/// Jean Meeus, *Astronomical Algorithms*.
 struct SunPosition {
   /// The angle between the sun and the plane of the equator, in radians.
   let declination: Double

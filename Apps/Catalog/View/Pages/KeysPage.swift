@@ -1,7 +1,6 @@
 import MAVB
 
-/// Commands of a view with their keys, and the list of keys, in which typing finds lines; the key bar
-/// shows them.
+/// The commands of a view in the key bar, and the list of all keys, which a typed text filters.
 struct KeysPage: Page {
   let count = Var(0)
   let search = Var("")

@@ -2,7 +2,7 @@ import MAVB
 
 /// A page of the catalog: a view that is shown live beside the file that makes it.
 ///
-/// A page is a state with a view that is bound to it; nothing else belongs into its file, because the
+/// A page is a state with a view that is bound to it. Its file has nothing else, because the
 /// catalog shows the whole file.
 protocol Page {
   /// The view, bound to the state of the page.

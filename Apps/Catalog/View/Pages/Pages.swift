@@ -1,4 +1,4 @@
-/// Makes all pages, in the order of the list: texts, controls, fields, tables, panes, messages, drawings.
+/// Makes all pages in the order of the list, from texts and controls to messages and drawings.
 func makePages() -> [any Page] {
   [
     LabelPage(), TextLinePage(), TextViewPage(),

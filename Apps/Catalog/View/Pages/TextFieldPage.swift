@@ -1,6 +1,6 @@
 import MAVB
 
-/// A field whose text is a state, and one that tells its text when Enter is pressed.
+/// A field whose text is a state, and one that sends its text when Enter is pressed.
 struct TextFieldPage: Page {
   let name = Var("New York")
   let greeted = Var("")

@@ -23,7 +23,7 @@ nonisolated struct ClockList: Equatable, Sendable {
   init(_ document: Document = Document(), sort: (([Timezone]) -> [Timezone])? = nil) {
     self.document = document
     guard document.hasGroups else {
-      // Without reading the clocks, of which few are visible.
+      // Don't read the clocks, because only a few of them are visible.
       clocks = sort?(document.timezones).map(\.uuid) ?? document.order
       groups = []
       return
@@ -70,8 +70,9 @@ nonisolated struct ClockList: Equatable, Sendable {
   /// - Parameters:
   ///   - uuid: The clock that was selected.
   ///   - old: The previous list.
-  /// - Returns: The same clock if it still exists, else the next one that does; the last one if there
-  ///   is none; the first clock if the old list lacks it, too; nil if there are no clocks.
+  /// - Returns: The same clock if it still exists, otherwise the next one of the old list that
+  ///   does, or else the last clock. If the old list lacks the clock, too, the first clock; nil
+  ///   without clocks.
   func selection(after uuid: ClockID?, in old: ClockList) -> ClockID? {
     guard let uuid else { return clocks.first }
     if document[uuid] != nil { return uuid }
@@ -81,10 +82,10 @@ nonisolated struct ClockList: Equatable, Sendable {
 
   /// Returns the action that moves a clock up or down in the document's own order.
   ///
-  /// The clock takes the place of the one at that distance; one of another group it joins from its
-  /// side.
+  /// The clock takes the place of the clock at that distance. If that one is in another group, the
+  /// clock enters the group at the end that is nearer.
   ///
-  /// - Returns: The action, or nil if there is no clock beyond.
+  /// - Returns: The action; nil if there is no clock at that distance.
   func moving(_ uuid: ClockID, by distance: Int) -> Document.Action? {
     guard let index = index(of: uuid), clocks.indices.contains(index + distance) else { return nil }
     let (group, other) = (self[index]?.shownGroup, self[index + distance]?.shownGroup)
@@ -96,12 +97,12 @@ nonisolated struct ClockList: Equatable, Sendable {
     )
   }
 
-  /// Returns how a table of the old list becomes one of this list.
+  /// Returns the change of a table from the old list to this one.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - change: The change of the document.
-  /// - Returns: The change of the rows; a reload if it isn't one of consecutive rows.
+  /// - Returns: The change of the rows; a reload unless it concerns only consecutive rows.
   /// - Complexity: O(*n*) in the number of clocks.
   func change(from old: ClockList, by change: Document.Change) -> TableData<Timezone>.Change {
     switch change {

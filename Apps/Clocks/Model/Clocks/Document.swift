@@ -12,7 +12,7 @@ nonisolated struct Document: Equatable, Sendable {
 
   private var zones: TreeDictionary<ClockID, Timezone> = [:]
 
-  /// What newer versions have added to the file beside the clocks.
+  /// The members that newer versions have added to the file besides the clocks.
   private(set) var unknown = UnknownMembers()
 
   /// Makes a document of clocks with unique identifiers.
@@ -85,8 +85,7 @@ nonisolated struct Document: Equatable, Sendable {
     return true
   }
 
-  /// Moves a clock to an index of the list, in a group; the order of the document becomes that of the
-  /// list.
+  /// Moves a clock to an index of the list and into a group, and orders the document as the list.
   private mutating func move(_ uuid: ClockID, to index: Int, _ group: String?) -> Bool {
     var listed = ClockList(self).clocks
     guard let start = listed.firstIndex(of: uuid), listed.indices.contains(index) else {
@@ -125,13 +124,14 @@ nonisolated struct Document: Equatable, Sendable {
 
   /// Merges this version with another one by their common base (a three-way merge).
   ///
-  /// If both have changed one field, this version's value wins; clocks removed in this version stay
-  /// removed. Clocks that the other version has removed are removed unless they were changed here.
-  /// Clocks that it has added are placed after their predecessors there. If both have reordered
-  /// clocks, this version's order wins. If only one version has changed, the result is that version.
+  /// If both have changed one field, this version's value wins; clocks removed in this version
+  /// stay removed. Clocks that the other version has removed are removed unless they were
+  /// changed here. Clocks that it has added are placed after their predecessors there. If both
+  /// have reordered clocks, this version's order wins. If only one version has changed, the
+  /// result is that version.
   ///
-  /// - Complexity: O(*n*) in the number of clocks; O(1) if a version shares its storage with the base, as
-  ///   those of undo and redo do.
+  /// - Complexity: O(*n*) in the number of clocks; O(1) if a version shares its storage with the
+  ///   base, as after undo and redo.
   func merging(_ theirs: Document, since base: Document) -> Document {
     // Versions with common storage are compared without reading the clocks.
     if self == base { return theirs }

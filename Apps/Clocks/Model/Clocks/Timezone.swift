@@ -24,7 +24,7 @@ nonisolated struct Timezone: Hashable, JSONReadable, Encodable, Sendable {
   /// The user's note; nil for none.
   var note: String?
 
-  /// What newer versions have added.
+  /// The members that newer versions have added.
   var unknown = UnknownMembers()
 
   private enum CodingKeys: CodingKey {

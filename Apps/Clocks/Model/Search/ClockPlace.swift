@@ -16,7 +16,7 @@ nonisolated struct ClockPlace: Hashable, Sendable {
   /// Where it is; nil for clocks of older versions.
   var coordinates: Coordinates?
 
-  /// What newer versions have added.
+  /// The members that newer versions have added.
   var unknown = UnknownMembers()
 }
 

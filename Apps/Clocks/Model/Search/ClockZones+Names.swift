@@ -1,7 +1,7 @@
 import MAVB
 import TimeZoneCatalog
 
-/// The clocks that a name stands for.
+/// The clocks with a name.
 nonisolated enum ResolvedClock: Sendable {
   /// One clock.
   case one(Timezone)
@@ -20,10 +20,10 @@ nonisolated enum ResolvedClock: Sendable {
 }
 
 extension ClockZones {
-  /// Returns the clock of a list that a name stands for.
+  /// Returns the clock of a list with a name.
   ///
-  /// The whole name of a clock or its uuid comes before the starts of its words, those of its zone,
-  /// place and group.
+  /// A clock with this whole name or this uuid comes first. Otherwise each word has to be the start
+  /// of a word in the names of the clock, its zone, its place and its group.
   ///
   /// - Complexity: O(*n*) in the number of clocks.
   func clock(named text: String, in list: ClockList) -> ResolvedClock {

@@ -19,7 +19,7 @@ extension ClockZones {
 
   /// Returns whether a place is among those with given keys.
   ///
-  /// A clock without a place, as of older versions, is that of the city after which its zone is named.
+  /// A clock without a place, as older versions save it, has the city that its zone is named after.
   func contains(_ place: Place, in keys: Set<PlaceKey>) -> Bool {
     if keys.isEmpty { return false }
     let isCity = place.countryCode != nil

@@ -3,8 +3,8 @@ import TimeZoneCatalog
 
 /// The places that the user has added before, which are first among places of the same name.
 ///
-/// The order of the search stays otherwise: it depends on the text alone, so a text always finds the
-/// same place at once.
+/// All other places keep the order of the search, which depends on the text alone, so the same text
+/// always has the same first place.
 extension ClockZones {
   /// Returns the places that match a search.
   ///

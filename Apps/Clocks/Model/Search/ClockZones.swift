@@ -45,8 +45,7 @@ struct ClockZones {
     )
   }
 
-  /// Returns the shown time of a clock, with its place and its distance from now; nil if its zone is
-  /// unknown.
+  /// Returns the shown time of a clock, with its place and its shift; nil if its zone is unknown.
   func reading(of timezone: Timezone, at time: ShownTime) -> ClockReading? {
     let coordinates = coordinates(of: timezone)
     var reading = reading(of: timezone.identifier, at: time.seconds, in: coordinates)
@@ -91,7 +90,7 @@ struct ClockZones {
     return Timezone(uuid: .initial(identifier ?? ""), name: name, identifier: identifier ?? "")
   }
 
-  /// The name of the local place, such as "in Berlin"; empty if only the rules of the zone are known.
+  /// The name of the local place, such as "in Berlin"; empty if the local zone has no identifier.
   var localPlace: String {
     guard let identifier = catalog.localIdentifier else { return "" }
     return texts.format("clocks.inPlace", .text(city(of: identifier)))

@@ -1,23 +1,23 @@
 import MAVB
 import TimeZoneCatalog
 
-/// A clock that a name on the command line stands for.
+/// A clock for a name on the command line.
 nonisolated struct NamedClock {
   /// The name.
   let name: String
 
-  /// The clock; that of this machine's zone has no identifier if the zone has none.
+  /// The clock; without an identifier for this machine's zone if that has none.
   let clock: Timezone
 
   /// The place or the zone; nil for a clock of the document.
   var match: PlaceMatch?
 
-  /// Whether the name isn't that of the place, or not of it alone.
+  /// Whether the place is only guessed from the name, or only its most likely meaning.
   var isGuess = false
 }
 
 extension ClockZones {
-  /// Returns a clock of the place or the zone that a name stands for.
+  /// Returns a clock of the place or the zone with a name.
   func onlyPlace(_ text: String) throws(UnresolvedName) -> NamedClock {
     switch places.meaning(of: text) {
     case .here: return NamedClock(name: text, clock: here)
@@ -31,12 +31,12 @@ extension ClockZones {
     }
   }
 
-  /// Returns the error of a name that several times or places have.
+  /// Returns the error of an ambiguous name.
   func several(_ text: String, _ matches: [PlaceMatch]) -> UnresolvedName {
     UnresolvedName(text, severalNames(matches), matches.map { line(of: $0) })
   }
 
-  /// Returns the problem of a name that several times or places have, with all of them in short.
+  /// Returns the problem of an ambiguous name, with all of its meanings in short form.
   func choice(_ text: String, of matches: [PlaceMatch]) -> String {
     let names = matches.map { match in
       guard let time = match.time else { return wholeName(of: place(match)) }
@@ -60,13 +60,13 @@ extension ClockZones {
     )
   }
 
-  /// Returns what a user should know about a name: which place a guess has taken, and which other time a
-  /// place keeps at a moment than the one of the name.
+  /// Returns a remark on a name: the place of a guess, or that the place doesn't use the named time
+  /// at a moment, as for EST in summer.
   func remark(on named: NamedClock, at seconds: Int) -> String? {
     guard let match = named.match else { return nil }
     if named.isGuess {
       let place = place(match)
-      // Nothing else tells a place from others of its name.
+      // Only the whole name distinguishes a place from others of the same name.
       let isName = place.name.foldedForSearch.hasSameBytes(as: named.name.foldedForSearch)
       let taken = isName ? wholeName(of: place) : placeName(match)
       return texts.format("convert.guess", .text(named.name.harmless), .text(taken))
@@ -82,7 +82,7 @@ extension ClockZones {
     return remark(on: time.time, place(match), keeping: kept)
   }
 
-  /// Returns that a place keeps another time than the one with a name.
+  /// Returns the remark that a place uses another time than the named one.
   private func remark(on time: String, _ place: Place, keeping other: LocalTimeType) -> String {
     let other = TextArgument.text(other.abbreviation)
     return texts.format("convert.otherTime", .text(time.harmless), .text(place.name), other)
@@ -101,8 +101,9 @@ extension ClockZones {
     [place.name, place.region, place.country].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns a place as a line of text: its name, its region, its country and its zone; of a fixed time its
-  /// offset and the place that keeps it.
+  /// Returns a place as a line of text: its name, region, country and zone.
+  ///
+  /// A line of a fixed time starts with the offset and has the place that uses the time.
   private func line(of match: PlaceMatch) -> String {
     let place = match.time.map(places.keeper) ?? place(match)
     let offset = match.time.map { "UTC" + CivilTime.iso8601(offset: $0.utcOffset) + "  " } ?? ""

@@ -1,8 +1,8 @@
 import MAVB
 
-/// The clocks that lines of text name, and the lines that name none.
+/// The clocks that lines of text name, and the lines that are unknown or ambiguous.
 nonisolated struct PastedClocks: Hashable, Sendable {
-  /// A line that names nothing, or several things.
+  /// A line that is unknown or ambiguous.
   struct Line: Hashable, Sendable {
     /// The number of the line, from 1.
     let number: Int
@@ -20,7 +20,7 @@ nonisolated struct PastedClocks: Hashable, Sendable {
   /// The lines that name several things.
   var ambiguous: [Line] = []
 
-  /// Whether each line names one thing.
+  /// Whether each line names one clock.
   var isComplete: Bool { unknown.isEmpty && ambiguous.isEmpty }
 
   /// Appends those of further lines.
@@ -35,7 +35,7 @@ nonisolated struct PastedClocks: Hashable, Sendable {
     ToldText(texts.format("paste.added", .integer(clocks.count)), isDone: true)
   }
 
-  /// Returns what the paste has done, with a line for each line that names nothing or several things.
+  /// Returns the outcome of the paste, with each pasted line that is unknown or ambiguous.
   func report(_ texts: Texts) -> String {
     var lines: [String] = []
     if !clocks.isEmpty { lines.append(message(texts).text) }
@@ -53,8 +53,8 @@ nonisolated struct PastedClocks: Hashable, Sendable {
 
 /// The clocks that this instance has copied or cut last.
 ///
-/// Their lines in the clipboard name only the zone of each. When they are pasted here again, the clocks
-/// keep their group, their note and their place.
+/// Their lines in the clipboard name only the zone of each. When they are pasted here again, the
+/// clocks keep their group, their note and their place.
 nonisolated struct CopiedClocks: Hashable, Sendable {
   /// The lines in the clipboard.
   let text: String
@@ -62,7 +62,7 @@ nonisolated struct CopiedClocks: Hashable, Sendable {
   /// The clocks of the lines.
   let clocks: [Timezone]
 
-  /// Returns the clocks with identifiers of their own, if a pasted text is that of the copied lines.
+  /// Returns copies of the clocks with new identifiers, if a pasted text is the copied lines.
   func pasted(as text: String) -> PastedClocks? {
     guard text.hasSameBytes(as: self.text) else { return nil }
     return PastedClocks(clocks: clocks.map { $0.copy(.random()) })

@@ -4,8 +4,8 @@ import HashTreeCollections
 
 /// The search for the clocks that lines of text name, which advances in short slices.
 ///
-/// The results of the slices are in a persistent tree, because the state that waits for the next slice
-/// shares them.
+/// The results of the slices are in a persistent tree, because the state that waits for the next
+/// slice shares them.
 nonisolated struct PastingWork: SlicedWork, Equatable {
   /// The lines of a slice: some milliseconds of searching.
   private static let sliceLength = 8
@@ -13,7 +13,7 @@ nonisolated struct PastingWork: SlicedWork, Equatable {
   /// The number of slices after which the progress is shown, so that short work doesn't flash up.
   private static let shownAfter = 16
 
-  /// Tells the results of the latest work from those of others.
+  /// Distinguishes the results of the latest work from those of earlier ones.
   var number = 0
 
   private let text: String

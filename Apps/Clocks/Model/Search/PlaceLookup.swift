@@ -12,9 +12,9 @@ nonisolated struct PlaceLookup: Sendable {
 
   /// Returns the clock of a line: that of a place, or a copied one.
   ///
-  /// A line has whole names or words, because nearly every line of another text is the beginning of some
-  /// name, or one with a slip. Codes and abbreviations are in capitals: "the" and "new" are codes of
-  /// airports, too.
+  /// Only whole names and words match, because nearly every line of any text is the beginning of
+  /// some name, possibly with a slip. Codes and abbreviations have to be in capitals, because "the"
+  /// and "new" are codes of airports, too.
   ///
   /// - Parameter line: The line.
   /// - Returns: The clock.
@@ -32,8 +32,8 @@ nonisolated struct PlaceLookup: Sendable {
     }
   }
 
-  /// Returns the clock of a line that ``ClockFormatter/line(of:at:)`` has made: its name and its zone; nil for any
-  /// other.
+  /// Returns the clock with the name and the zone of a line from ``ClockFormatter/line(of:at:)``;
+  /// nil for any other line.
   private func copiedClock(_ line: String, in catalog: TimeZoneCatalog) -> Timezone? {
     let parts = line.split(separator: "  ").map(\.trimmed).filter { !$0.isEmpty }
     guard parts.count > 1, let name = parts.first, let zone = parts.last,

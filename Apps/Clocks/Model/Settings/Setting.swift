@@ -3,8 +3,8 @@ import MAVB
 
 /// A setting: its name and its values as in the file, and its place in ``Settings``.
 ///
-/// Reading, writing and the sheet go through the list of all settings, so a new setting is one line there
-/// and its texts.
+/// Reading, writing and the sheet use the list of all settings, so a new setting needs only a line
+/// there and its texts.
 nonisolated struct Setting: Sendable {
   /// The file that contains a setting.
   nonisolated enum File: Hashable {
@@ -88,7 +88,7 @@ nonisolated struct SettingsChange: Sendable {
   let old: Settings
   let new: Settings
 
-  /// Returns the edit of a file that the change needs; nil if it changes none of the file's settings.
+  /// Returns the edit of a file; nil if the change concerns none of the file's settings.
   func edit(of file: Setting.File) -> ConfigEdit? {
     let changed = Setting.all.filter { $0.file == file && $0.index(in: old) != $0.index(in: new) }
     let members = changed.map { ($0.name, $0.value(in: new)) }

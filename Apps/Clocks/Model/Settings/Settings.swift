@@ -1,10 +1,10 @@
 import MAVB
 
-/// What the user has chosen for all documents; each choice has one place, which is a file.
+/// The user's choices for all documents; each is stored in one file.
 ///
-/// Most are members of `config.json`. The theme is the member `theme` of `theme.json`, which also has the
-/// colours and is the same for both apps. What belongs to a document, such as the selected clock, isn't a
-/// setting.
+/// Most are members of `config.json`. The theme is the member `theme` of `theme.json`, which also
+/// has the colours and is the same for both apps. What belongs to a document, such as the selected
+/// clock, isn't a setting.
 nonisolated struct Settings: Hashable {
   /// The hours of times.
   nonisolated enum Hours: String, CaseIterable {

@@ -13,7 +13,7 @@ nonisolated struct SettingsReader: Sendable {
   /// The theme without a file.
   let plainTheme: ThemeChoice
 
-  /// Settings, and what their file contains that isn't used.
+  /// Settings, and the mistakes in their file.
   struct Reading: Hashable {
     var settings: Settings
     var mistakes: [SettingsMistake] = []
@@ -29,11 +29,11 @@ nonisolated struct SettingsReader: Sendable {
     return reading(ConfigContents(of: config, in: files), after: settings)
   }
 
-  /// Returns settings with those of `config.json` in place of all that may be in it.
+  /// Returns settings in which those that belong to `config.json` are replaced by its contents.
   ///
-  /// A value that can't be used leaves the standard one, and a file that can't be read leaves all as they
-  /// are. Members that this version doesn't know are mistakes, too, because one may be misspelt; they are
-  /// kept when the app writes the file.
+  /// An invalid value is replaced by the standard one; a file that can't be read changes no
+  /// setting. An unknown member is reported as a mistake, too, because it may be misspelt, but it
+  /// is kept when the app writes the file.
   func reading(_ contents: ConfigContents, after settings: Settings) -> Reading {
     var standard = Settings()
     standard.theme = settings.theme

@@ -3,8 +3,7 @@ import TimeZoneCatalog
 
 /// How a time differs from the local one, in words.
 extension ClockFormatter {
-  /// Returns the difference and the day if it differs, such as "+8 h, tomorrow"; "here" for the local
-  /// zone.
+  /// Returns the difference, and the day if it differs, such as "+8 h, tomorrow".
   func difference(_ reading: ClockReading) -> String {
     let difference = shortDifference(reading)
     guard reading.dayDifference != 0 else { return difference }

@@ -1,7 +1,7 @@
 import MAVB
 import TimeZoneCatalog
 
-/// What a clock's pane says about the clock.
+/// The facts in a clock's pane.
 extension ClockFormatter {
   /// Returns facts about a clock.
   ///
@@ -76,8 +76,8 @@ extension ClockFormatter {
     return [texts[reading.seconds == earlier ? "clocks.earlierOfTwo" : "clocks.laterOfTwo"]]
   }
 
-  /// Returns the next change of a zone's offset, such as "Sun, Mar 28, 2027, 02:00 becomes 03:00, in
-  /// 126 days".
+  /// Returns the next change of a zone's offset, such as "Sun, Mar 28, 2027, 02:00 becomes
+  /// 03:00, in 126 days".
   ///
   /// - Returns: The longest text that fits, or the date alone; nil if no change is known.
   private func nextChange(_ reading: ClockReading, width: Int) -> String? {
@@ -93,7 +93,7 @@ extension ClockFormatter {
     let becomes = texts.format("clocks.becomes", .text(shortTime(before)), .text(shortTime(after)))
     let days = before.dayNumber - reading.civil.dayNumber
     let inDays = days == 0 ? texts["day.today"] : texts.format("clocks.inDays", .integer(days))
-    // Without the year the days still tell which one it is.
+    // Without the year, the number of days still identifies the date.
     let shorter = join(self.date(before, style: .withoutYear), becomes)
     let whole = join(date, becomes)
     let candidates = [join(whole, inDays), join(shorter, inDays), whole, shorter]
@@ -114,7 +114,7 @@ extension ClockFormatter {
 
 /// A fact about a clock: its title and its text in lines.
 nonisolated struct Fact: Hashable {
-  /// What a fact is about, in the order of display; the titles are texts of these names.
+  /// The kinds of facts, in the order of display; their titles are texts with these names.
   nonisolated enum Kind: String, Hashable, CaseIterable {
     case difference
     case zone

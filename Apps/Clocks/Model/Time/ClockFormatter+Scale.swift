@@ -3,8 +3,8 @@ import TimeZoneCatalog
 
 /// The texts below the line of the day.
 extension ClockFormatter {
-  /// Returns the texts for a line of a width: sunrise and sunset with their arrows below their places
-  /// on the line, a word during polar day and night, or hours where the place isn't known.
+  /// Returns the texts below the line of a day: sunrise and sunset at their columns, a word during
+  /// polar day and night, or hours if the place isn't known.
   func scale(_ day: ClockDay, width: Int) -> [ScaleMark] {
     let ends = hours([0, 24], width)
     if let word = polarWord(day) {

@@ -8,7 +8,7 @@ extension ClockFormatter {
   /// - Parameters:
   ///   - text: The text.
   ///   - moments: Reads moments in the user's language.
-  ///   - isLater: Whether the later one of two is meant.
+  ///   - isLater: Whether the later one of two instants is meant.
   ///   - timezone: The clock whose time is set; nil for the local one.
   ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The moment, or why there is none.
@@ -34,8 +34,8 @@ extension ClockFormatter {
     dateAndTime(rules(of: timezone).civilTime(at: seconds), style: .weekdayAndDate)
   }
 
-  /// Returns which zone a time names and what is special about it, or why a text is none; empty if there is
-  /// nothing to say.
+  /// Returns the zone that a time names and remarks on it, or why a text isn't a time; empty if
+  /// there is nothing to report.
   func remark(_ time: TypedTime) -> String {
     switch time {
     case .moment(let seconds, let moment):
@@ -53,8 +53,8 @@ extension ClockFormatter {
     }
   }
 
-  /// Returns what a user should know about a moment: about the name of its zone, and about a time that the
-  /// clocks there show twice or not at all.
+  /// Returns remarks on a moment: on the name of its zone, and on a time that occurs twice or is
+  /// skipped there.
   func remarks(on moment: Moment, at seconds: Int) -> [String] {
     [
       moment.zone.map(zones.namedClock).flatMap { zones.remark(on: $0, at: seconds) },
@@ -63,7 +63,7 @@ extension ClockFormatter {
     .compactMap(\.self)
   }
 
-  /// Returns what is special about a time that the clocks show twice or not at all.
+  /// Returns a remark on a time that occurs twice or is skipped; nil for any other time.
   private func occurrence(of instant: LocalInstant, at seconds: Int) -> String? {
     switch instant {
     case .once: nil
@@ -83,9 +83,9 @@ extension ClockFormatter {
   }
 }
 
-/// What the user has typed as the time of a place.
+/// The time of a place as the user has typed it.
 nonisolated enum TypedTime: Hashable {
-  /// A moment; of a time that the clocks show twice, the chosen one.
+  /// A moment; the chosen one if the local time occurs twice.
   case moment(Int, Moment)
 
   /// No moment, for a reason.
@@ -101,7 +101,7 @@ nonisolated enum TypedTime: Hashable {
     if case .refused(let error) = self { error != .empty } else { false }
   }
 
-  /// Whether the clocks show the time twice.
+  /// Whether the local time occurs twice.
   var hasOther: Bool {
     if case .moment(_, let moment) = self, case .twice = moment.instant { true } else { false }
   }

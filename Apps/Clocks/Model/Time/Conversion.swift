@@ -9,7 +9,7 @@ nonisolated struct Conversion {
     let reading: ClockReading
   }
 
-  /// The moment, and whether the clocks of the first place show it once, twice or not at all.
+  /// The moment, and whether its local time occurs once, twice or not at all at the first place.
   let instant: LocalInstant
 
   /// The place of the moment.
@@ -18,10 +18,10 @@ nonisolated struct Conversion {
   /// The other places.
   let targets: [Entry]
 
-  /// What the user should know about the names of the places.
+  /// Remarks for the user on the names of the places.
   let remarks: [String]
 
-  /// Returns the calendar days by which the date of a place is after that of the moment.
+  /// Returns the number of days between the date of the moment and that of a place.
   func days(to target: Entry) -> Int {
     target.reading.civil.dayNumber - source.reading.civil.dayNumber
   }
@@ -31,13 +31,13 @@ extension ClockFormatter {
   /// Returns a moment in places.
   ///
   /// - Parameters:
-  ///   - text: The moment, by the clocks of the zone that it names, or else of the first place.
+  ///   - text: The moment, in the zone that it names, or else in that of the first place.
   ///   - named: The first place; nil for here.
-  ///   - targets: The other places, those of unknown zones are left out.
+  ///   - targets: The other places; those with an unknown zone are left out.
   ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The times.
-  /// - Throws: ``UnreadableMoment`` if the text isn't a moment, or ``UnresolvedName`` if it names several
-  ///   zones.
+  /// - Throws: ``UnreadableMoment`` if the text isn't a moment, ``UnresolvedName`` if its
+  ///   zone is ambiguous.
   func conversion(
     of text: String,
     from named: NamedClock?,
@@ -95,12 +95,12 @@ extension ClockFormatter {
     return Conversion.Entry(timezone: timezone, reading: reading)
   }
 
-  /// Returns what a user should know about a conversion.
+  /// Returns the remarks on a conversion.
   func remarks(_ conversion: Conversion) -> [String] {
     conversion.remarks + [warning(conversion)].compactMap { $0 }
   }
 
-  /// Returns what a user should know about a moment that its clocks show twice or not at all.
+  /// Returns the remark on a moment whose local time occurs twice or is skipped.
   func warning(_ conversion: Conversion) -> String? {
     let reading = conversion.source.reading
     let chosen = reading.civil.iso8601(utcOffset: reading.zone.utcOffset)
@@ -120,11 +120,11 @@ extension ClockFormatter {
     return CivilTime(epochSeconds: later, utcOffset: offset).iso8601(utcOffset: offset)
   }
 
-  /// Returns the rows of a table: for the place of the moment, then for each other place, its name, date,
-  /// time, abbreviation, offset and the difference of its date.
+  /// Returns the rows of a table, the place of the moment first: name, date, time, abbreviation and
+  /// offset, and for other places the difference of the date.
   func table(_ conversion: Conversion) -> [[String]] {
     let source = row(conversion.source)
-    // The same row again tells nothing, as for UTC and Etc/UTC.
+    // Leave out rows equal to the first one, as UTC and Etc/UTC have.
     let others = conversion.targets.filter { row($0) != source }
     return [source] + others.map { row($0) + [dayDifference(conversion.days(to: $0))] }
   }

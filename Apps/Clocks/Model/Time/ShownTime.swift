@@ -99,12 +99,12 @@ nonisolated enum TimeStep: Hashable {
 
 /// How far the shown time is from now.
 ///
-/// World clocks either store the instant that they show, which then stands still, or add hours wherever
-/// they draw a time. A distance that is added once, to the signal of time, lets time run on, makes zero
-/// the present, and leaves everything that shows a time unchanged.
+/// Other world clocks store the shown instant, which then stands still, or add hours wherever they
+/// draw a time. Here a shift is added once, to the signal of time: the time runs on, a shift of
+/// zero is now, and the code that shows times needs no change.
 nonisolated struct TimeShift: Hashable {
-  /// The seconds after now, negative before it; whole minutes, so that shown minutes change with those
-  /// of now.
+  /// The seconds after now, negative before it; always whole minutes, so that shown minutes change
+  /// together with the current minute.
   let seconds: Int
 
   /// No shift: now is shown.

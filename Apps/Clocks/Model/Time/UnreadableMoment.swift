@@ -7,7 +7,7 @@ nonisolated struct UnreadableMoment: ExplainedError {
   /// The text.
   let text: String
 
-  /// What is wrong with it.
+  /// The problem of the text.
   let error: MomentError
 
   /// Returns one line with the text, the problem and an example.
@@ -22,7 +22,7 @@ nonisolated struct UnreadableMoment: ExplainedError {
 }
 
 nonisolated extension MomentError {
-  /// Returns what is wrong, with the part of the text.
+  /// Returns the problem, with the part of the text.
   func problem(_ texts: Texts) -> String {
     switch self {
     case .empty: texts["error.moment.empty"]
@@ -37,11 +37,11 @@ nonisolated extension MomentError {
 }
 
 extension ClockFormatter {
-  /// Returns the moment that a text of the command line stands for.
+  /// Returns the moment in a text of the command line.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - rules: The zone whose clocks it is about, if it names none.
+  ///   - rules: The zone of a text that names none.
   ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The moment.
   /// - Throws: ``UnreadableMoment``, or ``UnresolvedName`` for a zone that may be one of several.
@@ -55,18 +55,18 @@ extension ClockFormatter {
   }
 }
 
-/// A name that stands for nothing, or for several things.
+/// A name that is unknown or ambiguous.
 nonisolated struct UnresolvedName: ExplainedError {
   /// The name.
   let name: String
 
-  /// The things, one line each: those for which the name stands, or the nearest ones.
+  /// The candidates, one line each: the meanings of the name, or the nearest names.
   let candidates: [String]
 
-  /// What is wrong with the name, in front of the things.
+  /// The problem of the name, shown before the candidates.
   private let problem: TextKey
 
-  /// Makes the error of a name that stands for nothing.
+  /// Makes the error of an unknown name.
   init(_ name: String) { self.init(name, "error.noSuchName", []) }
 
   /// Makes the error of a name.
@@ -74,10 +74,10 @@ nonisolated struct UnresolvedName: ExplainedError {
     (self.name, self.problem, self.candidates) = (name, problem, candidates)
   }
 
-  /// That of a mistake in the arguments.
+  /// The status of a mistake in the arguments.
   var exitStatus: Int32 { 2 }
 
-  /// Returns the problem, with a line for each thing.
+  /// Returns the problem, with a line for each candidate.
   func explanation(_ texts: Texts) -> String {
     let lines = candidates.map { "\n  " + $0.harmless }.joined()
     return texts.format(problem, .text(name.harmless)) + lines

@@ -3,12 +3,12 @@ import Documents
 public import MAVB
 public import TimeZoneCatalog
 
-/// What a user should know about the time zone data in use.
+/// A note on the time zone data in use, if it is old or incomplete.
 nonisolated struct ZoneDataNote: ExplainedError {
   /// The source of the data.
   let source: ZoneDataSource
 
-  /// Whether they are more than 12 months old.
+  /// Whether the data is more than 12 months old.
   let isOutdated: Bool
 
   /// Returns the note about the data of a catalog at a moment; nil for recent data of the system.
@@ -17,8 +17,8 @@ nonisolated struct ZoneDataNote: ExplainedError {
     if case .system = source, !isOutdated { return nil }
   }
 
-  /// Returns the release and the way to newer data; without data of the system also that zones have no
-  /// abbreviations.
+  /// Returns the release of the data and how to update it, and without the system's data a hint
+  /// that zones have no abbreviations.
   func explanation(_ texts: Texts) -> String {
     let release = TextArgument.text(source.version ?? "")
     return switch source {
@@ -30,13 +30,13 @@ nonisolated struct ZoneDataNote: ExplainedError {
 }
 
 extension TimeZoneCatalog {
-  /// Tells what a user should know about the time zone data, once for each release, or at each start that
-  /// UTC stands for a local zone that can't be read.
+  /// Shows a notice about outdated time zone data, once for each release, or at each start a notice
+  /// that UTC replaces a local zone that can't be read.
   ///
   /// - Parameters:
-  ///   - told: The releases that were told about; nil until they are read.
+  ///   - told: The releases with a notice in the past; nil until they are read.
   ///   - doc: The document, whose notices are shown.
-  ///   - scheduler: Has the present moment.
+  ///   - scheduler: The clock.
   /// - Returns: The lifetimes.
   func tellingNote(
     _ told: SessionVar<[String]?>,

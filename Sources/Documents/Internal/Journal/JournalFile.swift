@@ -120,8 +120,8 @@ extension JournalFile {
     }
   }
 
-  /// Throws if the file or its base was removed, replaced or truncated, because appended records would
-  /// never be found, or could not be used.
+  /// Throws if the file or its base was removed, replaced or truncated, because a later run could
+  /// not find or use appended records.
   private func requireFiles(_ state: State) throws(FileError) {
     try FileError.attempt(.save, paths.journal) { () throws(SystemError) in
       let isFound = state.end == 0 ? true : try hasName(state)

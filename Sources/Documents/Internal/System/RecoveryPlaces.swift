@@ -1,8 +1,8 @@
 /// The places for the recovery copies of a document's in-place saves, best first.
 ///
-/// The app's own folders come first. Where none of them can be written, as for a service or in a container
-/// without a home, a copy is put beside the document, or else in a fresh folder among the temporary
-/// files. A start looks at all of them.
+/// The app's own folders come first. If none of them can be written, as for a service or in a
+/// container without a home folder, a copy is put beside the document, or else in a new folder
+/// among the temporary files. At its start, the app searches all of them.
 struct RecoveryPlaces {
   /// The app's own folders, which also have the notes of temporary files.
   let own: [RecoveryFolder]
@@ -21,7 +21,7 @@ struct RecoveryPlaces {
   /// - Parameters:
   ///   - path: The document.
   ///   - folders: The app's own folders.
-  ///   - temporary: The start of the paths of folders among the temporary files; with nil, copies are put
+  ///   - temporary: The path prefix of folders among the temporary files; with nil, copies are put
   ///     in the app's own folders only.
   ///   - calls: The system calls.
   init(of path: FilePath, in folders: [FilePath], temporary: FilePath?, _ calls: SystemCalls) {

@@ -4,9 +4,9 @@ private let blockSize = 1 << 18
 extension SystemCalls {
   /// Writes a source at the start of a file and returns the number of bytes.
   ///
-  /// A cancellation ends it between two blocks. With a progress the file is synchronized from time to
-  /// time; otherwise the writes would end early in the system's cache, and the synchronization at the
-  /// end, which can't be cancelled, would take most of the time.
+  /// A cancellation stops it between two blocks. With a progress, the file is synchronized from
+  /// time to time. Otherwise the writes would end early in the system's cache, and the
+  /// synchronization at the end, which can't be cancelled, would take most of the time.
   func write(
     _ source: some FileSource,
     to file: FileDescriptor,

@@ -100,8 +100,8 @@ extension SystemCalls {
 // MARK: - Opening and looking
 
 extension SystemCalls {
-  /// Opens a file without blocking, even if it is a pipe without a writer; a new one, if the flags ask
-  /// for it, is for its owner only.
+  /// Opens a file without blocking, even if it is a pipe without a writer; a new file is accessible
+  /// to its owner only.
   func open(_ path: FilePath, _ flags: Int32) throws(SystemError) -> FileDescriptor {
     FileDescriptor(
       try perform(.open, path) { Glibc.open($0, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600) }

@@ -17,8 +17,8 @@ nonisolated struct AnswerLetter: Hashable {
 
   /// Returns the letters of answers: of each title the first letter that no other answer has.
   ///
-  /// Letters of alphabets are preferred, because other letters need several keys. An answer without a
-  /// free letter has none.
+  /// Letters of alphabets are preferred, because other letters need several keystrokes. An answer
+  /// without a free letter gets none.
   ///
   /// - Parameters:
   ///   - titles: The titles, in reading order; an earlier one takes its letter first.

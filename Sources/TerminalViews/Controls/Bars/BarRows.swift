@@ -1,8 +1,8 @@
 /// The distribution of the available rows among bars.
 ///
 /// Answers take precedence over texts, short texts over long ones, and the latest bar over the
-/// others. A bar is hidden unless a line of its text and all its answers fit; only the latest bar is
-/// always shown.
+/// others. A bar is hidden if a line of its text and all its answers don't fit; the latest bar
+/// is always shown.
 nonisolated struct BarRows: Hashable {
   /// The rows of one bar.
   struct Bar: Hashable {

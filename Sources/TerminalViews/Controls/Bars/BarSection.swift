@@ -118,7 +118,7 @@ enum BarColumns {
     }
   }
 
-  /// Draws the mark in the column where lines start; its look tells the kind of the bar.
+  /// Draws the mark in the column where lines start; its look shows the kind of the bar.
   static func drawMark(_ kind: BarKind, in bounds: Rect, _ painter: Painter) {
     let ink: Ink =
       switch kind {

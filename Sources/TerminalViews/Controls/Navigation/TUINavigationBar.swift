@@ -4,7 +4,7 @@ internal import TextMetrics
 /// position.
 ///
 /// In a narrow bar the least important texts are left out; the title is cut last. In an app with
-/// one pane at a time the line has the way back at its start and the title in its middle.
+/// one pane at a time, the line has a back button at its start and the title in its middle.
 ///
 /// ```swift
 /// let item = TUINavigationItem()
@@ -15,7 +15,7 @@ internal import TextMetrics
 /// bar.item = item
 /// ```
 open class TUINavigationBar: TUIView {
-  /// What the bar shows.
+  /// The item that the bar shows.
   public var item: TUINavigationItem? {
     didSet { if item !== oldValue { itemDidChange(from: oldValue) } }
   }

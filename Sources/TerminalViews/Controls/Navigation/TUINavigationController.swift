@@ -1,8 +1,8 @@
-/// A stack of panes of which the top one is shown, below a bar with its title and the way back.
+/// A stack of panes that shows the top one, below a bar with its title and a back button.
 ///
-/// The user goes back with Esc or a click on the back button, which has the title of the pane below. A
-/// pane whose navigation item has a back button of its own keeps it. When a pane is shown again, the
-/// focus is where it was.
+/// The user goes back with Esc or a click on the back button, which has the title of the pane
+/// below. A pane whose navigation item has a back button of its own keeps it. When a pane is shown
+/// again, the focus is where it was.
 ///
 /// ```swift
 /// let (cities, clock) = (TUIViewController(), TUIViewController())
@@ -19,12 +19,13 @@ open class TUINavigationController: TUIView {
   /// The panes, the shown one last.
   public private(set) var viewControllers: [TUIViewController] = []
 
-  /// The key and the title of the way back; it is enabled while there is a pane to go back to.
+  /// The key and the title of the command that goes back; it is enabled while there is a
+  /// previous pane.
   public var backCommand = Command("Back", "escape") {
     didSet { commands[0].command = backCommand }
   }
 
-  /// The handler of the user's way back, with the number of panes that are left.
+  /// The handler of going back, with the number of panes that are left.
   public var onPopToCount: ((Int) -> Void)?
 
   private let backButton = TUIBarButtonItem()
@@ -65,7 +66,7 @@ open class TUINavigationController: TUIView {
     showNavigationItem()
   }
 
-  /// Shows the item of the top pane, with a way back if there is a pane below.
+  /// Shows the item of the top pane, with a back button if there is a pane below.
   func showNavigationItem() {
     let item = topViewController?.navigationItem
     if navigationBar.item !== item, navigationBar.item?.backButton === backButton {
@@ -106,8 +107,8 @@ open class TUINavigationController: TUIView {
     onPopToCount?(viewControllers.count)
   }
 
-  /// Whether the controller itself can have the focus: while its pane has nothing to focus, Esc leads
-  /// back.
+  /// Whether the controller can have the focus: only while its pane has no view to focus, so that
+  /// Esc goes back.
   open override var canBecomeFirstResponder: Bool {
     guard !refusesFirstResponder, viewControllers.count > 1 else { return false }
     return topViewController?.firstFocusable == nil

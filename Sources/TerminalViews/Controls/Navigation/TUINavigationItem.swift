@@ -1,6 +1,7 @@
 public import Signals
 
-/// What a navigation bar shows for a pane or a document: its title, its state and the way back.
+/// The contents of a navigation bar for a pane or a document: its title, its state and
+/// a back button.
 ///
 /// An item belongs to one ``TUINavigationBar`` at a time.
 ///
@@ -43,7 +44,7 @@ public final class TUINavigationItem {
     didSet { if backButton !== oldValue { backButtonDidChange(from: oldValue) } }
   }
 
-  /// The view in place of the title while it isn't hidden, such as a field that edits it; nil for none.
+  /// The view that replaces the title unless hidden, such as a field that edits it; nil for none.
   ///
   /// It has the columns of the title and one more for a caret.
   public var titleView: TUIView? {
@@ -76,7 +77,7 @@ public final class TUINavigationItem {
   private func takeBackTitle() { content.backTitle = backButton?.title }
 }
 
-/// A button in a navigation bar, such as the way back to the previous pane.
+/// A button in a navigation bar, such as the one that goes back to the previous pane.
 ///
 /// ```swift
 /// let back = TUIBarButtonItem()

@@ -1,8 +1,8 @@
-/// A pane that a ``TUINavigationController`` or a window swaps in and out: its view, its title and its
+/// A pane that a ``TUINavigationController`` or a window shows: a view with a title and a
 /// navigation item.
 ///
-/// It has no logic; the behaviour of a pane is in the bindings of its views. Presented as a sheet, it
-/// shows its title in the border.
+/// It has no logic; the behaviour of a pane is in the bindings of its views. Presented as a sheet,
+/// it shows its title in the border.
 ///
 /// ```swift
 /// let pane = TUIViewController()

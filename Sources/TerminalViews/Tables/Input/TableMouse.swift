@@ -1,6 +1,6 @@
-/// The mouse in a table: the meaning of presses, drags and the wheel, and the row that is being dragged.
+/// The mouse in a table: the effects of presses, drags and the wheel, and the dragged row.
 nonisolated struct TableMouse: Hashable {
-  /// What the mouse can do with the rows of a table.
+  /// The effects that the mouse can have on the rows of a table.
   struct Abilities {
     /// Whether a press selects a row.
     let selects: Bool

@@ -1,6 +1,6 @@
-/// A set of row indices, stored as ranges, so that its size depends on the ranges and not on the rows.
+/// A set of row indices, stored as ranges, so that its size depends on the number of ranges.
 ///
-/// The ranges are sorted, and there are rows between them. As Foundation's `IndexSet`, the set can be
+/// The ranges are sorted and don't touch each other. Like Foundation's `IndexSet`, the set can be
 /// shifted when rows are inserted or deleted.
 ///
 /// ```swift
