@@ -246,7 +246,7 @@ let package = Package(
         "MAVB", "DocumentApp", "DocumentTools", "Documents", "RowEngine", "CRowsTexts", arguments,
       ],
       path: "Apps/Rows",
-      exclude: ["README.md", "Texts"],
+      exclude: ["README.md", "ReadingTheCode.md", "Texts"],
       swiftSettings: ui,
       linkerSettings: standalone
     ),

@@ -1,6 +1,6 @@
 import MAVB
 
-/// A model whose messages return their effects outside of it, in order.
+/// Slices of an adapter whose reducer changes a model and returns effects, in order.
 extension Adapter {
   /// Returns what a closure selects among the effects of each message, at most the last one.
   func effects<Model, Message, Effect, Value>(

@@ -5,7 +5,7 @@ import RowEngine
 
 /// The state of the whole window: the panes, the open sheets and the focus.
 ///
-/// The first four parts are saved with the document; the others last as long as the window.
+/// The parts above ``app`` are saved with the document; the others last as long as the window.
 struct SplitState: CodableContainer {
   /// The list with its search, which are saved apart.
   let table: TableAdapter

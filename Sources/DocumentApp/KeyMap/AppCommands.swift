@@ -10,7 +10,10 @@ public protocol AppCommands {
 }
 
 extension Services {
-  /// Returns the commands of an app with the user's keys.
+  /// Returns the commands of an app with the user's keys, and removes unusable keys from the
+  /// services' key map.
+  ///
+  /// Use the changed services for sheets, so that all parts of the app have the same keys.
   ///
   /// - Parameter commands: The commands. Keys that another command has in the same place of focus
   ///   leave the key map, and its mistakes name them.

@@ -1,8 +1,8 @@
 /// Saves and restores the view state of a document across runs.
 ///
 /// View state is less important than a document: it is replaced atomically, so it survives a crash
-/// of the program, but it is not synchronized to the disk, and an unreadable view state is reported
-/// instead of failing the start.
+/// of the program, but it is not synchronized to the disk. An unreadable view state is returned as
+/// such instead of failing the start; the app then starts without one.
 ///
 /// ```swift
 /// let restoration = StateRestoration(at: folders.path(of: path, as: .view), files: files)

@@ -3,8 +3,8 @@ public import Localization
 
 /// An error that is explained in the user's language.
 ///
-/// The modules below this one have no texts: their errors are values with the parts of a sentence,
-/// which this module and the apps translate.
+/// The modules below this one report errors as values with the parts of a sentence. Their
+/// descriptions are English, for programmers; this module and the apps explain them to the user.
 ///
 /// ```swift
 /// import OpenDocuments
