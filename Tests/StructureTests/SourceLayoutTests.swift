@@ -31,9 +31,9 @@ struct SourceLayoutTests {
 
   @Test(arguments: ["Apps/Clocks", "Apps/Rows"])
   func `every view state has a view`(app: String) throws {
-    let states = try Repository.names(in: app + "/ViewState").map(\.stem)
+    let states = Repository.swiftFiles(in: app + "/ViewState").map(\.stem)
       .filter { $0.hasSuffix("State") }
-    let views = Set(try Repository.names(in: app + "/View").map(\.stem))
+    let views = Set(Repository.swiftFiles(in: app + "/View").map(\.stem))
     try #require(!states.isEmpty)
     for state in states {
       #expect(views.contains(state.dropLast("State".count) + "View"), "\(app): \(state)")

@@ -12,9 +12,9 @@ struct ClockRow {
 
   private let formatter: ClockFormatter
 
-  init(_ timezone: Signal<Timezone>, _ formatter: ClockFormatter, _ time: ClockTime) {
-    self.timezone = timezone
-    self.formatter = formatter
+  init(_ timezone: Signal<Timezone>, _ display: ClockDisplay) {
+    let (formatter, time) = (display.formatter, display.time)
+    (self.timezone, self.formatter) = (timezone, formatter)
     reading =
       timezone
       // Renaming a clock doesn't change its time.

@@ -6,7 +6,7 @@ import MAVB
 func clocksApplication(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ formatter: ClockFormatter,
+  _ plain: ClockFormatter,
   _ journal: JournalOpening,
   _ services: Services,
   on screen: any Screen
@@ -34,7 +34,7 @@ func clocksApplication(
       ),
       themeFile(split, services),
     ] + keptNames(split, services),
-    .window -- windowView(split, doc, formatter, services)
+    .window -- windowView(split, doc, plain, services)
   )
 }
 

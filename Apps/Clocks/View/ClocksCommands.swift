@@ -42,10 +42,10 @@ struct ClocksCommands: AppCommands {
   init(
     _ split: SplitState,
     _ doc: DocumentAdapter,
-    _ formatter: ClockFormatter,
+    _ plain: ClockFormatter,
     _ time: ClockTime
   ) {
-    let texts = formatter.texts
+    let texts = plain.texts
     // The commands of each view that shows clocks begin with those of Esc.
     let first = [
       dismissingNotice(doc, texts), cancellingPaste(split, texts), returningToNow(split, texts),
@@ -64,8 +64,8 @@ struct ClocksCommands: AppCommands {
     )
     document = CommandGroup(
       texts["clocks.groupDocument"],
-      items: clockCommands(split, doc, texts) + timeCommands(split, formatter, time)
-        + documentCommands(split, doc, copyingClocks(split, doc, formatter, time), texts)
+      items: clockCommands(split, doc, texts) + timeCommands(split, plain, time)
+        + documentCommands(split, doc, copyingClocks(split, doc, plain, time), texts)
     )
     window = CommandGroup(
       texts["clocks.groupDocument"],
@@ -162,8 +162,7 @@ private func documentCommands(
       .bind(to: split.settings.ordering),
     Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
     Command("command.focus", texts, "tab", "shift-tab", in: .move)
-      .while(split.isGrid.map { !$0 })
-      .offered(while: split.isGrid.map { !$0 })
+      .only(while: split.isGrid.map { !$0 })
       --> Input()
       .withLatestFrom(split.focus, split.detail.uuid) { $1 == .table && $2 != nil }
       .bind(to: split.entersDetail),
@@ -235,7 +234,7 @@ private func removingClocks(_ split: SplitState, _ doc: DocumentAdapter) -> Sign
 private func copyingClocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ formatter: ClockFormatter,
+  _ plain: ClockFormatter,
   _ time: ClockTime
 ) -> SignalInput<Void> {
   let clocks = doc.versions().combineLatest(split.targets) { document, uuids in
@@ -243,7 +242,7 @@ private func copyingClocks(
   }
   return Input()
     .withLatestFrom(
-      clocks.combineLatest(split.isTyping, split.moments(formatter)) {
+      clocks.combineLatest(split.isTyping, split.moments(plain)) {
         (clocks: $0, isTyping: $1, moment: $2)
       }
     ) { $1 }
@@ -258,7 +257,7 @@ private func copyingClocks(
       Input().compactMap { $0.copied }.bind(to: split.copied),
       Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.app.copy),
       Input().compactMap { $0.copied }
-        .map { _ in ToldText(formatter.texts["clocks.copied"], isDone: true) }
+        .map { _ in ToldText(plain.texts["clocks.copied"], isDone: true) }
         .bind(to: split.app.message),
       Input().compactMap { $0.copied == nil ? $0.isTyping : nil }.bind(to: split.asksToQuit)
     )

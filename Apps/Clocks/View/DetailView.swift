@@ -9,11 +9,10 @@ func detailView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime
+  _ display: ClockDisplay
 ) -> View {
   let timezone = split.detail.timezone(doc).continuous()
-  let numerals = formatter.numerals
+  let formatter = display.formatter
   // Combined, so that a label never shows a new zone with an old time.
   let clock =
     timezone
@@ -22,7 +21,7 @@ func detailView(
       $0?.identifier == $1?.identifier && $0?.place == $1?.place
         && ($0?.note).hasSameBytes(as: $1?.note)
     }
-    .combineLatest(time.shown) { timezone, time in
+    .combineLatest(display.time.shown) { timezone, time in
       (timezone: timezone, reading: timezone.flatMap { formatter.zones.reading(of: $0, at: time) })
     }
     .continuous()
@@ -36,13 +35,13 @@ func detailView(
         clockFace(
           $0,
           showsSeconds: formatter.showsSeconds && $0?.isShifted != true,
-          numerals
+          formatter.numerals
         )
       }
     )
     .tuiView(),
     time: timeLabel(reading, split, formatter),
-    line: dayLine(reading, split, formatter, time).tuiView(),
+    line: dayLine(reading, split, display).tuiView(),
     facts: factsView(
       facts(clock, split, formatter) { ($0.facts(hasNote: $1), $0.factWidth) },
       formatter

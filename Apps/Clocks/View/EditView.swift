@@ -6,13 +6,10 @@ func editView(
   _ edit: EditState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime,
-  _ keyMap: KeyMap
+  _ display: ClockDisplay
 ) -> View {
-  let texts = formatter.texts
-  let zones = formatter.zones
-  let matches = edit.place.matches(zones, time, used: split.usedPlaces, suggestsAll: false)
+  let (texts, zones) = (display.texts, display.zones)
+  let matches = edit.place.matches(zones, display.time, used: split.usedPlaces, suggestsAll: false)
   let saving: SignalInput<Void> = Input()
     .withLatestFrom(edit.clock(matches, doc, zones)) { $1 }
     .multicast(
@@ -38,25 +35,21 @@ func editView(
           matches,
           edit.place,
           choosing: Input().map { _ in }.bind(to: saving),
-          formatter,
-          time,
+          display,
           isNarrow: split.isNarrow
         ),
         length: .fixed(5),
         breadth: .fixed(72)
       )
     ),
-    .command(
-      Command("command.accept", texts, "enter").mapped(by: keyMap),
-      while: edit.canSave(matches, doc)
-    ) --> saving,
-    .command(Command("command.nextField", texts, "tab", "down").mapped(by: keyMap))
-      --> moving(edit, by: 1),
-    .command(Command("command.previousField", texts, "shift-tab", "up").mapped(by: keyMap))
-      --> moving(edit, by: -1),
-    .command(Command("command.cancel", texts, "escape").mapped(by: keyMap)) --> Input()
-      .map { nil }
-      .bind(to: split.edit)
+    .commands -- CommandGroup(
+      texts["edit.title"],
+      Command("command.accept", texts, "enter").while(edit.canSave(matches, doc)) --> saving,
+      Command("command.nextField", texts, "tab", "down") --> moving(edit, by: 1),
+      Command("command.previousField", texts, "shift-tab", "up") --> moving(edit, by: -1),
+      Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.edit)
+    )
+    .mappedInSheet(by: display.keyMap)
   )
 }
 

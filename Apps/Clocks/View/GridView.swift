@@ -5,13 +5,12 @@ import MAVB
 func gridView(
   _ split: SplitState,
   _ commands: ClocksCommands,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime
+  _ display: ClockDisplay
 ) -> TableView<Timezone> {
   TableView<Timezone>(
     .columnWidth <-- split.gridStyle.map { .some($0.columnWidth) },
     .rowHeight <-- split.gridStyle.map(\.rowHeight),
-    .emptyText -- commands.emptyText(formatter.texts),
+    .emptyText -- commands.emptyText(display.texts),
     .tableData <-- split.table.tableData,
     .selectedRow <-- selectedRow(split),
     .contentOffset <-- split.gridOffset,
@@ -22,8 +21,9 @@ func gridView(
     .commands -- commands.grid,
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, timezone in
-      let row = ClockRow(timezone, formatter, time)
-      return View(.layout <-- split.gridStyle.map { cellLayout(row, $0, formatter.showsSeconds) })
+      let row = ClockRow(timezone, display)
+      let showsSeconds = display.formatter.showsSeconds
+      return View(.layout <-- split.gridStyle.map { cellLayout(row, $0, showsSeconds) })
     }
   )
 }

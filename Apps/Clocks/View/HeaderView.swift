@@ -12,10 +12,10 @@ func headerView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime
+  _ display: ClockDisplay
 ) -> NavigationBar {
-  let (app, texts) = (formatter.texts["app.clocks"], formatter.texts)
+  let (formatter, time, texts) = (display.formatter, display.time, display.texts)
+  let app = texts["app.clocks"]
   let date = dateGroup(formatter, time)
   let list = NavigationItem(
     .title -- app,
@@ -30,12 +30,12 @@ func headerView(
     }
   )
   let clock = NavigationItem(
-    .title <-- split.detail.timezone(doc).map { $0.map(formatter.zones.title) ?? "" },
+    .title <-- split.detail.timezone(doc).map { $0.map(display.zones.title) ?? "" },
     .state <-- headerState(split, doc, formatter),
     .note <-- shownMoment(doc, texts, time.scheduler)
       .combineLatest(split.shift) { $0 ?? formatter.shift($1) },
     .groups <-- date.map { [$0] },
-    .titleView -- nameField(split, doc, commands, formatter.zones, in: .header),
+    .titleView -- nameField(split, doc, commands, display.zones, in: .header),
     .backButton -- BarButtonItem(
       .title -- app,
       .action --> Input().map { false }.bind(to: split.entersDetail)

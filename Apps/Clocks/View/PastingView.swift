@@ -5,10 +5,10 @@ import MAVB
 func pastingView(
   _ pasted: PastedClocks,
   _ split: SplitState,
-  _ texts: Texts,
-  _ keyMap: KeyMap
+  _ display: ClockDisplay
 ) -> View {
-  View(
+  let texts = display.texts
+  return View(
     .sheetTitle -- texts["paste.title"],
     .sheetStyle -- .contents,
     .layout -- .vertical(
@@ -18,7 +18,7 @@ func pastingView(
         length: .fillRemaining
       )
     ),
-    .command(Command("command.back", texts, "escape", "enter", "q").mapped(by: keyMap))
+    .command(Command("command.back", texts, "escape", "enter", "q").mapped(by: display.keyMap))
       --> Input().map { nil }.bind(to: split.pasteReport)
   )
 }

@@ -7,12 +7,10 @@ func selectView(
   _ select: SelectState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime,
-  _ keyMap: KeyMap
+  _ display: ClockDisplay
 ) -> View {
-  let (zones, texts) = (formatter.zones, formatter.texts)
-  let matches = select.matches(zones, time, used: split.usedPlaces)
+  let (zones, texts) = (display.zones, display.texts)
+  let matches = select.matches(zones, display.time, used: split.usedPlaces)
   let adding: SignalInput<Void> = Input()
     .withLatestFrom(select.choice(matches, zones)) { $1 }
     .filter { !$0.isEmpty }
@@ -25,8 +23,7 @@ func selectView(
     matches,
     select,
     choosing: Input().map { _ in }.bind(to: adding),
-    formatter,
-    time,
+    display,
     marks,
     isNarrow: split.isNarrow
   )
@@ -35,7 +32,8 @@ func selectView(
     .sheetNote <-- select.marked.combineLatest(matches) { note($0.count, $1.count, texts) },
     .sheetStyle -- .results,
     .layout <-- sheetLayout(searchBar(select, texts), table, matches, texts),
-    .commands -- selectCommands(select, split, matches, adding, zones).mapped(by: keyMap)
+    .commands -- selectCommands(select, split, matches, adding, zones)
+      .mappedInSheet(by: display.keyMap)
   )
 }
 
@@ -145,8 +143,7 @@ func searchBar(_ select: SelectState, _ texts: Texts) -> SearchBar {
 ///   - matches: The places.
 ///   - select: The state of the search.
 ///   - choosing: An input for the place that the user activates.
-///   - formatter: Writes the places and their times.
-///   - time: The shown time.
+///   - display: What writes the places and their times.
 ///   - marks: The places that are marked and those of clocks; nil where one place is chosen.
 ///   - isNarrow: Whether the row is short: names and locations share one column then.
 /// - Returns: The table.
@@ -154,12 +151,11 @@ func placeTable(
   _ matches: Signal<[FoundPlace]>,
   _ select: SelectState,
   choosing: SignalInput<FoundPlace>,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime,
+  _ display: ClockDisplay,
   _ marks: PlaceMarks? = nil,
   isNarrow: Signal<Bool>
 ) -> TableView<FoundPlace> {
-  let texts = formatter.texts
+  let texts = display.texts
   return TableView<FoundPlace>(
     .keepsSelectionActive -- true,
     .emptyText <-- select.search.map {
@@ -175,7 +171,7 @@ func placeTable(
     .contentOffsetChanged --> select.offset,
     .didSelectRow --> Input().map(\.data).bind(to: choosing),
     .cellIdentifier -- { _ in .placeIdentifier },
-    .cellConstructor -- { _, place in cell(place, formatter, time, marks, isNarrow) }
+    .cellConstructor -- { _, place in cell(place, display, marks, isNarrow) }
   )
 }
 
@@ -195,13 +191,12 @@ private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput
 
 private func cell(
   _ found: Signal<FoundPlace>,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime,
+  _ display: ClockDisplay,
   _ marks: PlaceMarks?,
   _ isNarrow: Signal<Bool>
 ) -> View {
-  let zones = formatter.zones
-  let reading = found.combineLatest(time.seconds) { found, seconds in
+  let (formatter, zones) = (display.formatter, display.zones)
+  let reading = found.combineLatest(display.time.seconds) { found, seconds in
     zones.reading(of: found.match.identifier, at: seconds)
   }
   let mark = markView(found, zones, marks).tuiView()

@@ -6,17 +6,15 @@ func setTimeView(
   _ setTime: SetTimeState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime,
-  _ keyMap: KeyMap
+  _ display: ClockDisplay
 ) -> View {
-  let (texts, zones) = (formatter.texts, formatter.zones)
+  let (formatter, texts, zones) = (display.formatter, display.texts, display.zones)
   let timezone = split.detail.timezone(doc).continuous()
-  let typed = setTime.time(timezone, formatter, time)
+  let typed = setTime.time(timezone, formatter, display.time)
   let there = typed.combineLatest(timezone) { time, timezone in
     time.seconds.map { formatter.dateAndTime(at: $0, timezone) } ?? ""
   }
-  let moving = split.moving(formatter, time)
+  let moving = split.shifting(formatter, display.time)
   let here = typed.map { $0.seconds.map { formatter.dateAndTime(at: $0, nil) } ?? "" }
   return View(
     .sheetTitle -- texts["command.setTime"],
@@ -41,7 +39,8 @@ func setTimeView(
         length: .fixed(3)
       )
     ),
-    .commands -- setTimeCommands(typed, setTime, split, texts, moving).mapped(by: keyMap)
+    .commands -- setTimeCommands(typed, setTime, split, texts, moving)
+      .mappedInSheet(by: display.keyMap)
   )
 }
 

@@ -27,17 +27,19 @@ func settingsView(
     .layout <-- split.listStyle.map { SectionRows($0) }.distinctUntilChanged().map { rows in
       settingsLayout(sheet, split, file, widths, rows, texts)
     },
-    .command(Command("command.previousValue", texts, keys[0]).inKeyBar("").mapped(by: keyMap))
-      --> settings.stepping(sheet, by: -1),
-    .command(
+    .commands -- CommandGroup(
+      texts["command.settings"],
+      Command("command.previousValue", texts, keys[0]).inKeyBar("")
+        --> settings.stepping(sheet, by: -1),
       Command("command.nextValue", texts, keys[1]).inKeyBar(texts["settings.value"])
-        .mapped(by: keyMap)
-    ) --> settings.stepping(sheet, by: 1),
-    .command(Command("settings.openFile", texts, "o").mapped(by: keyMap)) --> settings.openingFile,
-    .command(Command("command.asItWas", texts, "0").mapped(by: keyMap))
-      --> Input().map { sheet.atOpening }.bind(to: settings.changing),
-    .command(Command("command.accept", texts, "escape", "enter", "q", "S").mapped(by: keyMap))
-      --> Input().map { nil }.bind(to: settings.sheet)
+        --> settings.stepping(sheet, by: 1),
+      Command("settings.openFile", texts, "o") --> settings.openingFile,
+      Command("command.asItWas", texts, "0")
+        --> Input().map { sheet.atOpening }.bind(to: settings.changing),
+      Command("command.accept", texts, "escape", "enter", "q", "S")
+        --> Input().map { nil }.bind(to: settings.sheet)
+    )
+    .mappedInSheet(by: keyMap)
   )
 }
 

@@ -6,18 +6,17 @@ func splitView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime
+  _ display: ClockDisplay
 ) -> View {
   View(
     .layout -- .vertical(
-      .view(headerView(split, doc, commands, formatter, time), priority: 2),
-      .view(clocks(split, doc, commands, formatter, time), length: .fillRemaining),
-      .view(documentBar(doc, formatter.texts, time.scheduler), priority: 1),
-      .view(keyBar(split, time), length: .fixed(1), priority: 2)
+      .view(headerView(split, doc, commands, display), priority: 2),
+      .view(clocks(split, doc, commands, display), length: .fillRemaining),
+      .view(documentBar(doc, display.texts, display.time.scheduler), priority: 1),
+      .view(keyBar(split, display.time), length: .fixed(1), priority: 2)
     ),
     .sizeChanged --> Input().map(ViewSize.init).bind(to: split.size),
-    .pasted --> pasting(split, doc, formatter.texts),
+    .pasted --> pasting(split, doc, display.texts),
     .commands -- commands.document
   )
 }
@@ -71,14 +70,13 @@ private func clocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime
+  _ display: ClockDisplay
 ) -> View {
   View(
     .layout <-- split.showsGrid.map { showsGrid in
       showsGrid
-        ? .fill(gridView(split, commands, formatter, time))
-        : .fill(panes(split, doc, commands, formatter, time))
+        ? .fill(gridView(split, commands, display))
+        : .fill(panes(split, doc, commands, display))
     }
   )
 }
@@ -87,12 +85,11 @@ private func panes(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime
+  _ display: ClockDisplay
 ) -> SplitView {
   SplitView(
-    .primary -- tableView(split, doc, commands, formatter, time),
-    .secondary -- detailView(split, doc, commands, formatter, time),
+    .primary -- tableView(split, doc, commands, display),
+    .secondary -- detailView(split, doc, commands, display),
     .blankRowHeight -- 24,
     .collapseWidth <-- split.collapseWidth,
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),

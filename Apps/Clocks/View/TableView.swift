@@ -6,12 +6,11 @@ func tableView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ formatter: ClockFormatter,
-  _ time: ClockTime
+  _ display: ClockDisplay
 ) -> TableView<Timezone> {
   TableView<Timezone>(
     .rowHeight <-- split.listStyle.map(\.rowHeight),
-    .emptyText -- commands.emptyText(formatter.texts),
+    .emptyText -- commands.emptyText(display.texts),
     .sections <-- split.table.list.combineLatest(split.listStyle) {
       $1.showsGroups ? $0.list.groups : []
     },
@@ -29,7 +28,7 @@ func tableView(
     .contentOffsetChanged --> split.table.offset,
     .commands -- commands.list,
     .cellIdentifier -- { _ in .clockIdentifier },
-    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, formatter, time), split.listStyle) }
+    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, display), split.listStyle) }
   )
 }
 

@@ -5,21 +5,21 @@ import MAVB
 ///
 /// - Parameters:
 ///   - split: The state of the window.
-///   - formatter: The texts, and what writes clocks.
+///   - plain: The formatter without the settings, from which those of the settings are made.
 ///   - time: The shown time.
 /// - Returns: The commands; while another time than now is shown, the key line has theirs only.
 func timeCommands(
   _ split: SplitState,
-  _ formatter: ClockFormatter,
+  _ plain: ClockFormatter,
   _ time: ClockTime
 ) -> [CommandItem] {
-  let texts = formatter.texts
+  let texts = plain.texts
   let isShifted = split.shift.map { $0 != .zero }
   /// A step; in the key line a key without a title is joined to the next one.
   func step(_ title: TextKey, _ key: KeyEvent, _ step: TimeStep, isJoined: Bool) -> CommandItem {
     let command = Command(title, texts, key, keyPlace: .state)
     return (isJoined ? command.inKeyBar("") : command).hinted(while: isShifted)
-      --> Input().map { step }.bind(to: split.moving(formatter, time))
+      --> Input().map { step }.bind(to: split.shifting(plain, time))
   }
   return [
     step("command.earlier", ",", .quarters(-1), isJoined: true),
@@ -33,7 +33,7 @@ func timeCommands(
     Command("command.copyAll", texts, "y", keyPlace: .state)
       .while(split.table.list.map { $0.list.count > 0 })
       .hinted(while: isShifted)
-      --> copyingAllClocks(split, formatter, time),
+      --> copyingAllClocks(split, plain, time),
   ]
 }
 
@@ -49,18 +49,18 @@ func returningToNow(_ split: SplitState, _ texts: Texts) -> CommandItem {
 /// An input that copies all clocks as lines.
 private func copyingAllClocks(
   _ split: SplitState,
-  _ formatter: ClockFormatter,
+  _ plain: ClockFormatter,
   _ time: ClockTime
 ) -> SignalInput<Void> {
   Input()
-    .withLatestFrom(split.table.list, split.moments(formatter)) { _, listed, moment in
+    .withLatestFrom(split.table.list, split.moments(plain)) { _, listed, moment in
       let shown = ShownTime(now: time.now, shift: moment.shift)
       return moment.formatter.lines(of: listed.list.timezones, at: shown.seconds)
     }
     .multicast(
       Input().map { CopiedText($0) }.bind(to: split.app.copy),
       Input()
-        .map { _ in ToldText(formatter.texts["clocks.copied"], isDone: true) }
+        .map { _ in ToldText(plain.texts["clocks.copied"], isDone: true) }
         .bind(to: split.app.message)
     )
 }

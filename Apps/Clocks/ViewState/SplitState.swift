@@ -246,21 +246,21 @@ extension SplitState {
   }
 
   /// An input that moves the shown time, and reports when the clocks skip the new time.
-  func moving(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
-    let rules = formatter.zones.localRules
+  func shifting(_ plain: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
+    let rules = plain.zones.localRules
     return Input()
-      .withLatestFrom(shift) { step, shift in
-        let shown = ShownTime(now: time.now, shift: shift)
+      .withLatestFrom(moments(plain)) { step, moment in
+        let shown = ShownTime(now: time.now, shift: moment.shift)
         return (
           shift: shown.shift(after: step, in: rules),
-          skipped: shown.skippedTime(of: step, in: rules)
+          skipped: shown.skippedTime(of: step, in: rules).map(moment.formatter.shortTime)
         )
       }
       .multicast(
         Input().map { $0.shift }.bind(to: shift),
         Input()
-          .compactMap { $0.skipped.map(formatter.shortTime) }
-          .map { ToldText(formatter.texts.format("clocks.skipped", .text($0))) }
+          .compactMap { $0.skipped }
+          .map { ToldText(plain.texts.format("clocks.skipped", .text($0))) }
           .bind(to: app.message)
       )
   }

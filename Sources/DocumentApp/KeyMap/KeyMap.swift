@@ -165,6 +165,14 @@ extension CommandGroup {
   public func mapped(by map: KeyMap) -> CommandGroup {
     changingKeys { map.keys(of: $0) ?? $0.keys }
   }
+
+  /// Returns the group of a sheet or bar with the keys of a key map.
+  ///
+  /// A command keeps its own keys if the map removes all of them, because the user must be able to
+  /// leave the sheet.
+  public func mappedInSheet(by map: KeyMap) -> CommandGroup {
+    changingKeys { $0.mapped(by: map).keys }
+  }
 }
 
 nonisolated extension Command {

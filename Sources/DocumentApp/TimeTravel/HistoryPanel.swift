@@ -67,7 +67,7 @@ private func historyView<Document>(
   _ keyMap: KeyMap
 ) -> View {
   let panel = HistoryPanelState()
-  let commands = historyCommands(doc, panel, words.texts).mapped(by: keyMap)
+  let commands = historyCommands(doc, panel, words.texts).mappedInSheet(by: keyMap)
   return View(
     .layout -- historyLayout(doc, panel, commands, words),
     .sizeChanged

@@ -149,3 +149,16 @@ extension SignalInterface {
     map { $0.map(construct) }
   }
 }
+
+extension SignalInterface<Bool> {
+  /// Returns the sheet that is shown while the signal is true.
+  ///
+  /// - Parameter construct: Makes the sheet.
+  /// - Returns: The signal to bind to ``ViewBinders/BindingName/present``.
+  @MainActor
+  public func modalPresentation(
+    _ construct: @escaping () -> any ViewConvertible
+  ) -> Signal<(any ViewConvertible)?> {
+    map { $0 ? construct() : nil }
+  }
+}

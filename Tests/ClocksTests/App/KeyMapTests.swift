@@ -27,6 +27,16 @@ struct KeyMapTests {
     #expect(clocks.app.frame.contains("Add a clock"))
   }
 
+  @Test(arguments: ["a", "=", "S", "e"] as [KeyEvent])
+  func `each sheet can be left even if the map takes the key away`(key: KeyEvent) throws {
+    let clocks = try app(#"{"command.cancel": [], "command.accept": [], "command.back": []}"#)
+    let frame = clocks.app.frame
+    clocks.app.press(key)
+    #expect(clocks.app.frame != frame)
+    clocks.app.press("escape")
+    #expect(clocks.app.frame == frame)
+  }
+
   @Test func `a command without keys is only in the palette`() throws {
     let clocks = try app(#"{"command.remove": []}"#)
     clocks.app.press("d", "delete")

@@ -21,6 +21,16 @@ struct SettingsTests {
     clocks.files.bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test func `a skipped time is told with the hours of the settings`() throws {
+    let files = MemoryFileService()
+    files.write(Array(#"{"hours": "12"}"#.utf8), to: "/config/clocks/config.json")
+    let clocks = try ClocksApp(width: 120, files: files, locale: "de")
+    clocks.app.press("=")
+    clocks.app.type("2026-03-28 02:30")
+    clocks.app.press("enter", "]")
+    #expect(clocks.keyLine.contains("2:30\u{202F}AM"))
+  }
+
   @Test func `what is chosen applies at once and is written`() throws {
     let clocks = try app(width: 120, height: 32)
     #expect(clocks.app.frame.contains("14:00:00"))

@@ -19,6 +19,17 @@ struct ClockTimeTests {
     #expect(days == [1, 2])
   }
 
+  @Test(arguments: [-1, 0, 899, 900])
+  func `a quarter starts at or before each of its moments, also before 1970`(second: Int) {
+    let time = ClockTime(
+      VirtualScheduler(wallTime: .seconds(second)),
+      shift: .just(.zero),
+      showsSeconds: .just(true)
+    )
+    let start = second < 0 ? -900 : second == 900 ? 900 : 0
+    #expect(time.quarters.capture().last == start)
+  }
+
   @Test func `without seconds the time goes on each minute, by one timer`() {
     let scheduler = VirtualScheduler(wallTime: .seconds(ClocksApp.noon))
     let showsSeconds = Var(true)

@@ -13,9 +13,13 @@ struct SelectViewTests {
     OpenDocument(DocumentContents(path: nil, document: Document()), .onChange()),
     VirtualScheduler()
   )
-  private let formatter = ClockFormatter.test()
-  private var zones: ClockZones { formatter.zones }
-  private let time = ClockTime.test()
+  private let display = ClockDisplay(
+    formatter: .test(),
+    time: .test(),
+    keyMap: KeyMap()
+  )
+  private var zones: ClockZones { display.zones }
+  private var time: ClockTime { display.time }
 
   @Test func `the table shows the matches of the search`() throws {
     let matches = select.matches(zones, time, used: SessionVar([]))
@@ -25,8 +29,7 @@ struct SelectViewTests {
       matches,
       select,
       choosing: choosing,
-      formatter,
-      time,
+      display,
       isNarrow: .just(false)
     )
     let bindings = try table.consumeBindings()
@@ -72,7 +75,7 @@ struct SelectViewTests {
   @Test func `the title tells how many places match, or the most that are listed`() throws {
     func note(_ search: String) throws -> String {
       select.search.send(search)
-      let bindings = try selectView(select, split, doc, formatter, time, KeyMap()).consumeBindings()
+      let bindings = try selectView(select, split, doc, display).consumeBindings()
       return try bindings.latestValue(of: .sheetNote)
     }
     let count = zones.places.search("portland maine", at: 0).count
@@ -158,7 +161,7 @@ struct SelectViewTests {
 
   /// Performs the command of a key in the sheet.
   private func press(_ key: KeyEvent) throws {
-    let bindings = try selectView(select, split, doc, formatter, time, KeyMap()).consumeBindings()
+    let bindings = try selectView(select, split, doc, display).consumeBindings()
     let commands = try bindings.argument(of: .commands)
     try #require(commands.value.action(for: key)).send(())
   }

@@ -144,5 +144,8 @@ nonisolated extension TimeShift: Codable {
 
 nonisolated extension Int {
   /// The start of the minute of a moment in seconds.
-  var flooredToMinute: Int { self - (self % 60 + 60) % 60 }
+  var flooredToMinute: Int { floored(to: 60) }
+
+  /// The greatest multiple of a positive number that isn't greater.
+  func floored(to step: Int) -> Int { self - (self % step + step) % step }
 }

@@ -15,7 +15,7 @@ func replaceView(_ split: SplitState, _ services: Services) -> View {
       .space(.ratio(0.04)),
       .view(rowTable(split, services), length: .fillRemaining)
     ),
-    .commands -- replaceCommands(split, texts).mapped(by: services.keyMap)
+    .commands -- replaceCommands(split, texts).mappedInSheet(by: services.keyMap)
   )
 }
 

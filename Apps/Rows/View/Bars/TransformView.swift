@@ -64,7 +64,7 @@ private func transformField(
       Input().map { _ in nil }.bind(to: state.mistake)
     ),
     .commands -- transformFieldCommands(state, split, services.texts)
-      .mapped(by: services.keyMap)
+      .mappedInSheet(by: services.keyMap)
   )
 }
 

@@ -329,7 +329,7 @@ extension FindState {
     pending = goal.map { .selecting($0, reportsPlace: false) } ?? .none
     if !isOpen { phase = pattern.isEmpty ? .ended : .accepted }
     guard let encoding = rows.encoding else { return Outcome() }
-    if pattern.isEmpty { return Outcome(origin.map { .go(to: $0) } ?? .stay) }
+    if pattern.isEmpty { return Outcome(origin.map { .go(to: $0) }) }
     let (visible, start) = (visible(of: rows), goal ?? MatchGoal(from: rows.cursor))
     do throws(PatternError) {
       // A mistake is reported even while the search waits.
@@ -355,7 +355,10 @@ extension FindState {
     let steps = (goal?.steps ?? 0) + distance
     guard steps != 0 else {
       pending = pending.afterSelecting
-      return Outcome()
+      // The slice in progress looks for another match, which would be taken for the current one.
+      let start = match(inRow: rows.cursor)?.lowerBound ?? 0
+      guard let search else { return Outcome() }
+      return request(search.seeking(MatchGoal(from: rows.cursor, at: start)))
     }
     guard isActive, let search else {
       let outcome = self.search(from: MatchGoal(after: rows.cursor, steps: steps), in: rows)

@@ -3,22 +3,22 @@ import Documents
 import MAVB
 import RowEngine
 
-/// The alert for a decision that saving or closing a document needs.
+/// The alert or sheet for a decision that opening, saving or closing a document needs.
 func questionView(
   _ question: DocumentQuestion,
-  _ doc: DocumentAdapter,
   _ split: SplitState,
+  _ doc: DocumentAdapter,
   _ services: Services
-) -> any ViewConvertible {
+) -> Signal<(any ViewConvertible)?> {
   let texts = services.texts
   return switch question {
-  // Shown by the sheets of the unsaved work and of the conflicts.
-  case .unsaved, .conflicts: View()
-  case .held(let holder): heldView(holder, doc, services)
-  case .name: saveAsView(split, doc, services)
+  case .conflicts: doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
+  case .unsaved: doc.state { LeavingQuestion($0) }.map { unsavedView($0, doc, services) }
+  case .held(let holder): .just(heldView(holder, doc, services))
+  case .name: .just(saveAsView(split, doc, services))
   case .exists(let path, _, _):
-    overwriteView(texts.format("rows.exists", .text(path.shownText)), doc, texts)
-  case .missingCopy(let error, _): missingCopyView(error, doc, texts)
+    .just(overwriteView(texts.format("rows.exists", .text(path.shownText)), doc, texts))
+  case .missingCopy(let error, _): .just(missingCopyView(error, doc, texts))
   }
 }
 

@@ -10,7 +10,7 @@ func openView(_ split: SplitState, _ services: Services) -> View {
     .sheetNote <-- open.state { $0.text.isEmpty ? texts["open.recent"] : "" },
     .sheetStyle -- .results,
     .layout -- pathLayout(open, split.pathKeys, texts),
-    .commands -- openCommands(open, texts).mapped(by: services.keyMap)
+    .commands -- openCommands(open, texts).mappedInSheet(by: services.keyMap)
   )
 }
 
@@ -31,7 +31,7 @@ func saveAsView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .sheetTitle -- texts["rows.nameTitle"],
     .sheetStyle -- .results,
     .layout -- pathLayout(path, split.pathKeys, texts),
-    .commands -- saveAsCommands(path, doc, texts).mapped(by: services.keyMap)
+    .commands -- saveAsCommands(path, doc, texts).mappedInSheet(by: services.keyMap)
   )
 }
 

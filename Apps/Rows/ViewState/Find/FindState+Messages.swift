@@ -36,8 +36,8 @@ extension FindState {
 
   /// What follows from a message outside of the search.
   struct Outcome {
-    /// What the list does.
-    var step = Step.stay
+    /// What the list does; nil if it stays where it is.
+    var step: Step?
 
     /// The slice of the search to perform next; nil if there is none.
     var slice: RowSearch?
@@ -46,13 +46,11 @@ extension FindState {
     var news: News?
 
     /// Makes an outcome; without parameters nothing follows.
-    init(_ step: Step = .stay, slice: RowSearch? = nil) { (self.step, self.slice) = (step, slice) }
+    init(_ step: Step? = nil, slice: RowSearch? = nil) { (self.step, self.slice) = (step, slice) }
   }
 
   /// What the list does after a message to the search.
   enum Step {
-    /// It stays where it is.
-    case stay
     /// It moves the cursor to a row and brings that into view.
     case go(to: Int)
     /// It returns to the place from which the search began.
@@ -77,5 +75,53 @@ extension FindState {
     case tooSlow
     /// Some rows are left out, because the expression takes too long there.
     case leavesOutRows
+  }
+}
+
+/// The rows that a search goes through, and the current one.
+struct SearchedRows {
+  /// The rows of the document; nil until they are known and a filter is applied to all of them.
+  let rows: Rows?
+
+  /// The encoding of the document; nil until its rows are known.
+  let encoding: TextEncoding?
+
+  /// The rows that the filter lets through; nil without a filter.
+  let visible: VisibleRows?
+
+  /// The index of the current row.
+  let cursor: Int
+
+  /// Whether both are the same rows, whichever one is current.
+  func hasSameRows(as other: SearchedRows) -> Bool {
+    guard let rows, let others = other.rows else { return rows == nil && other.rows == nil }
+    return rows.isIdentical(to: others) && visible.isSame(as: other.visible)
+  }
+}
+
+/// The place of a found match among all matches.
+struct MatchPlace: Equatable {
+  /// The number of the match, from 1; nil if it isn't known yet.
+  let number: Int?
+
+  /// The number of matches that are counted.
+  let total: Int
+
+  /// Whether all matches are counted.
+  let isCounted: Bool
+
+  /// Whether there may be more matches, in rows that took too long.
+  let leavesOutRows: Bool
+}
+
+extension RowSearch {
+  /// The place of the match that was found last.
+  var matchPlace: MatchPlace {
+    MatchPlace(
+      number: found == nil ? nil : place,
+      total: total,
+      isCounted: isCounted,
+      leavesOutRows: leavesOutRows
+    )
   }
 }

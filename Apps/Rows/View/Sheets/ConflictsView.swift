@@ -22,7 +22,7 @@ func conflictsView(
       .view(footer(conflicts, texts), length: .fixed(1))
     ),
     .sizeChanged --> Input().map { .resize($0) }.bind(to: conflicts),
-    .commands -- commands(conflicts, doc, texts).mapped(by: services.keyMap)
+    .commands -- commands(conflicts, doc, texts).mappedInSheet(by: services.keyMap)
   )
 }
 

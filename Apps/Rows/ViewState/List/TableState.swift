@@ -222,13 +222,12 @@ extension TableState {
 
   /// Does in the list what follows from a message to the search.
   private mutating func apply(_ outcome: FindState.Outcome) -> Effects {
-    perform(outcome.step) + (outcome.slice.map { [.search($0)] } ?? [])
+    (outcome.step.map { perform($0) } ?? []) + (outcome.slice.map { [.search($0)] } ?? [])
       + (outcome.news.map { [.tell(.find($0))] } ?? [])
   }
 
   private mutating func perform(_ step: FindState.Step) -> Effects {
     switch step {
-    case .stay: return []
     case .go(let row): return go(to: row)
     case .goBack(let place):
       position.returnTo(place, in: loadedRows)

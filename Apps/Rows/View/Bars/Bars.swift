@@ -62,9 +62,9 @@ func barKeys(
   _ services: Services
 ) -> Signal<Set<KeyEvent>> {
   let (texts, keyMap) = (services.texts, services.keyMap)
-  let replace = replaceCommands(split, texts).mapped(by: keyMap).keys
+  let replace = replaceCommands(split, texts).mappedInSheet(by: keyMap).keys
   let transform = split.transform.map { state in
-    state.map { transformFieldCommands($0, split, texts).mapped(by: keyMap).keys } ?? []
+    state.map { transformFieldCommands($0, split, texts).mappedInSheet(by: keyMap).keys } ?? []
   }
   return split.table.state(\.find.isOpen)
     .combineLatest(split.replace.state(\.isOpen), transform) { isFinding, isReplacing, keys in
@@ -148,4 +148,26 @@ func optionSwitch(_ title: String, _ isOn: Signal<Bool>, _ choice: SignalInput<V
     .isOn <-- isOn,
     .action(.valueChanged, \.isOn) --> Input().map { _ in () }.bind(to: choice)
   )
+}
+
+extension [Int] {
+  /// Divides items of these widths into lines.
+  ///
+  /// - Parameter width: The width of a line.
+  /// - Returns: The items of each line, as many as fit but at least one.
+  /// - Complexity: O(*n*) in the number of items.
+  func lines(fitting width: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var room = 0
+    for (index, item) in enumerated() {
+      if let last = lines.last, item <= room {
+        lines[lines.count - 1] = last.lowerBound..<index + 1
+        room -= item
+      } else {
+        lines.append(index..<index + 1)
+        room = width - item
+      }
+    }
+    return lines
+  }
 }

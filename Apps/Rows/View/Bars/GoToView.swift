@@ -55,7 +55,7 @@ private func goToField(
       state.text,
       Input().map { _ in false }.bind(to: state.isWrong)
     ),
-    .commands -- goToCommands(state, split, services.texts).mapped(by: services.keyMap)
+    .commands -- goToCommands(state, split, services.texts).mappedInSheet(by: services.keyMap)
   )
 }
 

@@ -23,7 +23,7 @@ func shellView(
         .view(outputTable(shell, split, texts), length: .fillRemaining)
       )
     ),
-    .commands -- shellCommands(shell, split, doc, texts).mapped(by: services.keyMap)
+    .commands -- shellCommands(shell, split, doc, texts).mappedInSheet(by: services.keyMap)
   )
 }
 
