@@ -2,7 +2,7 @@ import MAVB
 import TimeZoneCatalog
 
 /// The order of the clocks within each group of a list; the document keeps its own.
-nonisolated enum ClockOrder: String, Hashable, Codable, CaseIterable {
+nonisolated enum ClockOrder: String, CaseIterable {
   /// As the user has arranged them.
   case hand
   /// By the time of day.
@@ -34,10 +34,6 @@ nonisolated enum ClockOrder: String, Hashable, Codable, CaseIterable {
     case .distance: "order.distance"
     }
   }
-}
-
-extension ClockOrder: SessionValue {
-  static let atStart = ClockOrder.hand
 }
 
 extension ClockZones {
