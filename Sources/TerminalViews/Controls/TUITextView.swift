@@ -119,7 +119,7 @@ open class TUITextView: TUITextInput {
       let shown = Truncation.tail.cut(note, to: textWidth, ellipsis: painter.theme.box.ellipsis)
       painter.write(shown, at: place, ink: .secondary)
     }
-    if rowMargin != nil { drawThumb(painter) }
+    if rowMargin != nil { painter.thumb(of: bar, atColumn: thumbColumn) }
   }
 
   /// Draws a line; it was wrapped in the order of the text and is written in the direction of its
@@ -153,12 +153,6 @@ open class TUITextView: TUITextInput {
     if let wrapped, wrapped.isComplete, offset + y == wrapped.lines.count - 1 {
       painter.put(box.endOfRow, at: Point(x: end, y: y), ink: .ring)
     }
-  }
-
-  private func drawThumb(_ painter: Painter) {
-    let thumb = bar.thumb
-    let rect = Rect(x: thumbColumn, y: thumb.lowerBound, width: 1, height: thumb.count)
-    painter.fill(rect, painter.theme.box.thumb(isMirrored: isMirrored), ink: .thumb)
   }
 
   /// Draws the selected part of a line on another ground.

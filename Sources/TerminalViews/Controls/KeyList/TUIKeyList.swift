@@ -124,7 +124,7 @@ open class TUIKeyList: TUIView {
       if index > 0 { drawRule(at: x - Self.gap / 2 - 1, painter) }
     }
     if columns.columns.isEmpty { drawEmptyText(painter) }
-    drawThumb(painter)
+    painter.thumb(of: bar, atColumn: thumbColumn)
   }
 
   private func drawEmptyText(_ painter: Painter) {
@@ -172,13 +172,6 @@ open class TUIKeyList: TUIView {
   private func drawRule(at x: Int, _ painter: Painter) {
     let rect = Rect(x: mirrored(x, 1, painter), y: 0, width: 1, height: bounds.height)
     painter.fill(rect, painter.theme.box.vertical, ink: .rule)
-  }
-
-  private func drawThumb(_ painter: Painter) {
-    let thumb = bar.thumb
-    let x = mirrored(bounds.width - 1, 1, painter)
-    let rect = Rect(x: x, y: thumb.lowerBound, width: 1, height: thumb.count)
-    painter.fill(rect, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
   }
 
   private func mirrored(_ x: Int, _ width: Int, _ painter: Painter) -> Int {
@@ -242,14 +235,15 @@ open class TUIKeyList: TUIView {
       scroll(to: old + rows)
       return offset != old
     }
-    let edge = isMirrored ? 0 : bounds.width - 1
-    if case .press = event.kind, point.x != edge { return false }
+    if case .press = event.kind, point.x != thumbColumn { return false }
     guard let target = drag.target(of: event.kind, atRow: point.y, in: bar) else { return false }
     scroll(to: target)
     return true
   }
 
   open override func mouseWasLost() { drag = ScrollDrag() }
+
+  private var thumbColumn: Int { isMirrored ? 0 : bounds.width - 1 }
 
   private var bar: ScrollBar {
     let height = bounds.height
