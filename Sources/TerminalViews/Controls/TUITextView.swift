@@ -179,7 +179,7 @@ open class TUITextView: TUITextInput {
     }
   }
 
-  private var thumbColumn: Int { isMirrored ? 0 : bounds.width - 1 }
+  private var thumbColumn: Int { mirrored(bounds.width - 1) }
 
   /// The scroll bar; the number of lines that aren't wrapped yet is estimated.
   private var bar: ScrollBar {

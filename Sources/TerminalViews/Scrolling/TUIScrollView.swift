@@ -73,7 +73,7 @@ open class TUIScrollView: TUIView {
     let natural = naturalSize(inWidth: bounds.width).height
     contentHeight = natural < Self.mostLines ? max(natural, bounds.height) : bounds.height
     placeContent()
-    let x = isMirrored ? 0 : bounds.width - 1
+    let x = mirrored(bounds.width - 1)
     indicator.frame = Rect(x: x, y: 0, width: min(1, bounds.width), height: bounds.height)
     if isFocusAwaitingLayout { showFocusedView() }
   }

@@ -92,6 +92,16 @@ extension TUIView {
     set { mirroringOverride = newValue }
   }
 
+  /// Returns the left column of a part of the view.
+  ///
+  /// - Parameters:
+  ///   - column: The distance of the part from the leading edge.
+  ///   - width: The columns of the part.
+  /// - Returns: The column, which is the distance itself unless the view is mirrored.
+  func mirrored(_ column: Int, width: Int = 1) -> Int {
+    isMirrored ? bounds.width - column - width : column
+  }
+
   func appearanceDidChange() {
     naturalSizeDidChange()
     forEachInTree { $0.setNeedsLayout() }

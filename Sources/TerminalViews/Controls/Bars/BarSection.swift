@@ -68,7 +68,7 @@ final class BarSection: TUIView {
 
   // MARK: - Scrolling
 
-  private var thumbColumn: Int { isMirrored ? 0 : bounds.width - 1 }
+  private var thumbColumn: Int { mirrored(bounds.width - 1) }
 
   /// The scroll bar of the text; its lines are counted only if they aren't all visible.
   private var textBar: ScrollBar {

@@ -131,7 +131,7 @@ open class TUIKeyList: TUIView {
     let room = Size(width: max(0, bounds.width - 2 * Self.margin), height: bounds.height)
     let lines = WrappedText.lines(of: emptyText, in: room, ellipsis: painter.theme.box.ellipsis)
     for (y, line) in lines.enumerated() {
-      let x = mirrored(Self.margin, line.displayWidth, painter)
+      let x = mirrored(Self.margin, width: line.displayWidth)
       painter.write(line, at: Point(x: x, y: y), ink: .secondary)
     }
   }
@@ -164,18 +164,14 @@ open class TUIKeyList: TUIView {
   /// - Returns: Its leftmost column.
   @discardableResult
   private func write(_ text: AttributedText, at point: Point, _ painter: Painter) -> Int {
-    let x = mirrored(point.x, text.string.displayWidth, painter)
+    let x = mirrored(point.x, width: text.string.displayWidth)
     painter.write(text, at: Point(x: x, y: point.y))
     return x
   }
 
   private func drawRule(at x: Int, _ painter: Painter) {
-    let rect = Rect(x: mirrored(x, 1, painter), y: 0, width: 1, height: bounds.height)
+    let rect = Rect(x: mirrored(x), y: 0, width: 1, height: bounds.height)
     painter.fill(rect, painter.theme.box.vertical, ink: .rule)
-  }
-
-  private func mirrored(_ x: Int, _ width: Int, _ painter: Painter) -> Int {
-    painter.isMirrored ? bounds.width - x - width : x
   }
 
   // MARK: - Keys
@@ -243,7 +239,7 @@ open class TUIKeyList: TUIView {
 
   open override func mouseWasLost() { drag = ScrollDrag() }
 
-  private var thumbColumn: Int { isMirrored ? 0 : bounds.width - 1 }
+  private var thumbColumn: Int { mirrored(bounds.width - 1) }
 
   private var bar: ScrollBar {
     let height = bounds.height
