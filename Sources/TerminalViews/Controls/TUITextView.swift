@@ -427,16 +427,7 @@ open class TUITextView: TUITextInput {
   /// scrollable.
   private func target(of event: KeyEvent) -> Int? {
     guard !allowsEditing, event.modifiers.isEmpty, maxOffset(upTo: 1) > 0 else { return nil }
-    let page = max(1, bounds.height - 1)
-    switch event.key {
-    case .up: return offset - 1
-    case .down: return offset + 1
-    case .pageUp: return offset - page
-    case .pageDown: return offset + page
-    case .home: return 0
-    case .end: return .max
-    default: return nil
-    }
+    return Movement(event)?.offset(from: offset, height: bounds.height, last: .max)
   }
 
   /// Scrolls to a first line as the user, clamped.

@@ -253,17 +253,8 @@ open class TUIKeyList: TUIView {
 
   /// Returns the offset that a key scrolls to; nil for other keys, and if all rows are visible.
   private func target(of event: KeyEvent) -> Int? {
-    guard maxOffset > 0, let movement = TableMovement(event) else { return nil }
-    let (start, page) = (shownOffset, max(1, bounds.height - 1))
-    return switch movement {
-    case .left, .right: start
-    case .up: start - 1
-    case .down: start + 1
-    case .pageUp: start - page
-    case .pageDown: start + page
-    case .first: 0
-    case .last: maxOffset
-    }
+    guard maxOffset > 0, let movement = Movement(event) else { return nil }
+    return movement.offset(from: shownOffset, height: bounds.height, last: maxOffset)
   }
 
   private func scroll(to target: Int) {

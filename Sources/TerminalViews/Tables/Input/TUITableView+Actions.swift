@@ -2,7 +2,7 @@ extension TUITableView {
   // MARK: - Keys
 
   /// Returns whether a key moves the selection of a focused table.
-  public static func isMovementKey(_ event: KeyEvent) -> Bool { TableMovement(event) != nil }
+  public static func isMovementKey(_ event: KeyEvent) -> Bool { Movement(event) != nil }
 
   /// Moves the selection with an arrow, page, Home or End key.
   ///
@@ -30,8 +30,8 @@ extension TUITableView {
     return edit(of: event) ?? movement.map { .move($0) }
   }
 
-  private func movement(of event: KeyEvent) -> TableMovement? {
-    TableMovement(event, inTwoDimensions: columnWidth != nil, isMirrored: isMirrored)
+  private func movement(of event: KeyEvent) -> Movement? {
+    Movement(event, inTwoDimensions: columnWidth != nil, isMirrored: isMirrored)
   }
 
   private func gesture(of event: KeyEvent) -> RowSelection.Gesture? {
