@@ -224,8 +224,6 @@ open class TUIBar: TUIView {
 
   private func leave() { window?.returnFocus(from: self) }
 
-  private var isInTopLayer: Bool { window?.topRoot.map(isDescendant) == true }
-
   override var isInSightBelowSheets: Bool { staysInSight && !isAnswered && !bounds.isEmpty }
 
   /// Handles the user's return from a sheet.

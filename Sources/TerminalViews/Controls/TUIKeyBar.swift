@@ -72,9 +72,6 @@ open class TUIKeyBar: TUIView {
       width: bounds.width
     )
   }
-
-  /// Whether no sheet and no panel lies above this view.
-  private var isInTopLayer: Bool { window?.topRoot.map(isDescendant) ?? true }
 }
 
 /// A short message in the key line, such as "Saved".

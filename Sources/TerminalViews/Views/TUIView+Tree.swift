@@ -78,6 +78,9 @@ extension TUIView {
     for view in subviews { view.forEachInTree(body) }
   }
 
+  /// Whether no sheet and no panel lies above this view.
+  var isInTopLayer: Bool { window?.topRoot.map(isDescendant) ?? true }
+
   /// The theme of this view, its own or inherited.
   public var theme: Theme {
     get { sharedTheme.theme }
