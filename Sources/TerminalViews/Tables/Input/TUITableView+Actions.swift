@@ -75,7 +75,7 @@ extension TUITableView {
     case .scrollToShow(let row): change { $0.scroll(toShow: row) }
     case .scrollSideways(let column): scrollSideways(to: column)
     case .commit(let style, let row): onCommit?(style, row)
-    case .moveRow(let source, let target): onRowDrag?(source, target)
+    case .moveRow(let source, let target): onRowDrag?(RowMove(from: source, to: target))
     }
   }
 

@@ -39,6 +39,20 @@ public nonisolated enum TableEditingStyle: Hashable, Sendable {
   case insert
 }
 
+/// The motion of a row to the place of another one, by their indices before it.
+public nonisolated struct RowMove: Hashable, Sendable {
+  /// The row.
+  public let source: Int
+
+  /// The row whose place it takes.
+  public let target: Int
+
+  /// Makes a motion.
+  public init(from source: Int, to target: Int) {
+    (self.source, self.target) = (source, target)
+  }
+}
+
 /// The effect of a key on the selected row of a table that can be edited.
 nonisolated enum TableEdit: Hashable {
   case commit(TableEditingStyle)
