@@ -17,13 +17,6 @@ nonisolated enum ClockOrder: String, CaseIterable {
   /// Whether the order depends on the moment.
   var dependsOnTime: Bool { self == .time || self == .offset }
 
-  /// The next order, in a circle.
-  var next: ClockOrder {
-    let orders = Self.allCases
-    let index = orders.firstIndex(of: self) ?? 0
-    return orders[(index + 1) % orders.count]
-  }
-
   /// The description.
   var title: TextKey {
     switch self {
