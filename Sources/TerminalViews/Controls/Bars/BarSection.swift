@@ -33,7 +33,7 @@ final class BarSection: TUIView {
   }
 
   required convenience init() {
-    self.init(BarContent(.told, ""))
+    self.init(BarContent(.notice, ""))
   }
 
   /// Whether the bar has a visible size.
@@ -114,9 +114,9 @@ enum BarColumns {
   /// Returns the ground of a kind of bar.
   static func ground(of kind: BarKind) -> Ground {
     switch kind {
-    case .told: .told
-    case .ask: .ask
-    case .failed: .failed
+    case .notice: .told
+    case .question: .ask
+    case .failure: .failed
     }
   }
 
@@ -124,9 +124,9 @@ enum BarColumns {
   static func drawMark(_ kind: BarKind, in bounds: Rect, _ painter: Painter) {
     let ink: Ink =
       switch kind {
-      case .told: .accent
-      case .ask: .modified
-      case .failed: .error
+      case .notice: .accent
+      case .question: .modified
+      case .failure: .error
       }
     let edge = painter.isMirrored ? bounds.width - 1 : 0
     let column = Rect(x: edge, y: 0, width: 1, height: bounds.height)
