@@ -185,11 +185,3 @@ extension CatalogState {
     Input().multicast(Input().map { false }.bind(to: showsPage), leaving)
   }
 }
-
-extension CaseIterable where Self: Equatable {
-  /// The next case; the first one after the last.
-  fileprivate var next: Self {
-    let all = Array(Self.allCases)
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
-}

@@ -65,7 +65,8 @@ public struct CommandGroup {
       guard item.command.id != nil else { return item }
       var command = item.command
       command.keys = keys(command)
-      return item.action == nil ? item.inView(command) : item.with(command)
+      if case .view = item.action { return item.inView(command) }
+      return item.with(command)
     }
     return CommandGroup(title, items: changed)
   }
@@ -80,19 +81,16 @@ public struct CommandGroup {
 /// A command and its action.
 public struct CommandItem {
   /// The title and the keys.
-  public let command: Command
+  public private(set) var command: Command
 
   /// When the command is enabled and when the key bar shows it.
-  private(set) var condition: CommandCondition
+  private(set) var condition = CommandCondition.always
 
   /// The changing title in the key bar.
-  let keyTitle: Signal<String>?
+  private(set) var keyTitle: Signal<String>?
 
-  /// The effect; nil for keys that a view handles itself.
-  let action: CommandAction?
-
-  /// The keys that the view knows, for keys that a view handles itself.
-  var viewKeys: [KeyEvent] = []
+  /// The effect.
+  let action: CommandAction
 
   fileprivate var everywhere: CommandItem {
     var copy = command
@@ -117,13 +115,9 @@ public struct CommandItem {
   }
 
   fileprivate func with(_ command: Command) -> CommandItem {
-    CommandItem(
-      command: command,
-      condition: condition,
-      keyTitle: keyTitle,
-      action: action,
-      viewKeys: viewKeys
-    )
+    var copy = self
+    copy.command = command
+    return copy
   }
 }
 
@@ -133,14 +127,8 @@ enum CommandAction {
   case send(SignalInput<Void>)
   /// The commands that can be performed in the place that has the focus are sent.
   case list(SignalInput<[BoundCommand]>)
-
-  /// Performs the effect for a view.
-  func perform(in view: TUIView?) {
-    switch self {
-    case .send(let input): input.send()
-    case .list(let input): input.send(view?.window?.performableCommands ?? [])
-    }
-  }
+  /// The view handles the keys itself, which it knows as these.
+  case view([KeyEvent])
 }
 
 /// The conditions of a command; nil for those that always hold.
@@ -251,7 +239,7 @@ extension Command {
   /// Other keys replace these in their order.
   @MainActor
   public var handledByView: CommandItem {
-    CommandItem(command: self, condition: .always, keyTitle: nil, action: nil, viewKeys: keys)
+    CommandItem(command: self, action: .view(keys))
   }
 }
 
@@ -260,7 +248,7 @@ public func --> <Target: SignalInputInterface>(
   command: Command,
   target: Target
 ) -> CommandItem where Target.InputValue == Void {
-  CommandItem(command: command, condition: .always, keyTitle: nil, action: .send(target.input))
+  CommandItem(command: command, action: .send(target.input))
 }
 
 /// Binds a command to an input of the commands that can be performed.
@@ -268,12 +256,7 @@ public func --> <Target: SignalInputInterface>(
   command: ListingCommand,
   target: Target
 ) -> CommandItem where Target.InputValue == [BoundCommand] {
-  CommandItem(
-    command: command.command,
-    condition: .always,
-    keyTitle: nil,
-    action: .list(target.input)
-  )
+  CommandItem(command: command.command, action: .list(target.input))
 }
 
 /// Binds a conditional command to an input.
@@ -302,15 +285,22 @@ extension BindingName where Instance: TUIView, Argument == Constant<CommandGroup
 
 extension CommandItem {
   fileprivate func bind(to view: TUIView) -> Lifetime? {
-    guard let action else {
-      if command.keys != viewKeys { view.keyTranslation.replace(viewKeys, by: command.keys) }
+    switch action {
+    case .send(let input): return bind(to: view) { input.send() }
+    case .list(let input):
+      return bind(to: view) { [weak view] in input.send(view?.window?.performableCommands ?? []) }
+    case .view(let keys):
+      if command.keys != keys { view.keyTranslation.replace(keys, by: command.keys) }
       return nil
     }
+  }
+
+  private func bind(to view: TUIView, _ perform: @escaping () -> Void) -> Lifetime? {
     let index = view.commands.count
     let point = TracePoint(.action, "commands")
     let title = command.title
     var bound = BoundCommand(command) { [weak view] in
-      point.pass(title, of: view) { action.perform(in: view) }
+      point.pass(title, of: view, perform)
     }
     bound.isEnabled = condition.reachable == nil
     bound.isHintShown = condition.hinted == nil

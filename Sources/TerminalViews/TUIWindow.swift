@@ -84,7 +84,6 @@ public final class TUIWindow: TUIView {
   private var lostFocus: FocusPlace?
   /// The position of the focus before it moved to a view that takes it on request.
   private var returnPlace: FocusPlace?
-  private weak var presentedSlot: TUIView?
   private var picture = WindowPicture()
   private var isFrameRequested = false
   private var isRendering = false
@@ -405,19 +404,6 @@ public final class TUIWindow: TUIView {
 
   // MARK: - Sheets
 
-  /// A sheet in a slot: setting another view replaces the sheet, nil dismisses it.
-  ///
-  /// Sheets presented with ``present(_:)`` are not affected.
-  public var presented: TUIView? {
-    get { presentedSlot }
-    set {
-      guard newValue !== presentedSlot else { return }
-      if let presentedSlot { dismiss(presentedSlot) }
-      presentedSlot = newValue
-      if let newValue { present(newValue) }
-    }
-  }
-
   /// Presents a view as a modal sheet over all others.
   ///
   /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetStyle``.
@@ -446,7 +432,6 @@ public final class TUIWindow: TUIView {
   public func dismiss(_ view: TUIView? = nil) {
     guard let sheet = sheets.topmost(showing: view) else { return }
     let isTop = sheet === sheets.top
-    if presentedSlot === sheet.content { presentedSlot = nil }
     for part in [sheet.shade, sheet, sheet.content] { part.removeFromSuperview() }
     sheets.remove(sheet)
     lostFocus = nil

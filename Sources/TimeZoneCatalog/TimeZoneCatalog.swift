@@ -25,9 +25,6 @@ public final class TimeZoneCatalog {
     return folders.first ?? ICUZoneData()
   }()
 
-  /// ICU's territories, for old names that are missing in the system's tables.
-  private lazy var otherTerritories = ICUZoneTable.territories()
-
   /// All identifiers, including links, by their lowercase form.
   private(set) lazy var identifiersByName = Dictionary(
     (data.identifiers + data.links.keys).map { ($0.lowercased(), $0) },
@@ -103,20 +100,6 @@ public final class TimeZoneCatalog {
     }
     let names = names(locale)
     return names.city(of: identifier) ?? ZoneIdentifier.title(identifier)
-  }
-
-  /// Returns the name of a zone's country or territory in a language, or nil if it has none.
-  public func country(of identifier: String, locale: String) -> String? {
-    territory(of: identifier).flatMap(names(locale).country)
-  }
-
-  /// Returns the two-letter ISO 3166 code of a zone's country or territory, or nil if it has none.
-  public func territory(of identifier: String) -> String? {
-    guard ZoneIdentifier.isValid(identifier) else { return nil }
-    let code =
-      data.territories[identifier] ?? otherTerritories[identifier]
-      ?? data.links[identifier].flatMap { data.territories[$0] }
-    return code == "001" ? nil : code
   }
 
   /// Returns the name of a country or territory in a language by its two letters.

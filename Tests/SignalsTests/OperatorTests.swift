@@ -147,7 +147,6 @@ struct OperatorTests {
     input.send(1)
     input.send(2)
     #expect(shared.capture() == [2])
-    #expect(signal.continuous(initial: 7).capture() == [7])
     first.cancel()
     #expect(shared.peek() == nil)
   }

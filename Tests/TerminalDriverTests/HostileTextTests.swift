@@ -20,7 +20,8 @@ struct HostileTextTests {
       alert.title = .hostile(&random)
       alert.message = .hostile(&random)
       alert.actions = [TUIAlert.Action(.hostile(&random)) {}]
-      window.presented = Bool.random(using: &random) ? alert : nil
+      window.dismiss()
+      if Bool.random(using: &random) { window.present(alert) }
       screen.flush()
       let bytes = writer.frame(
         cells: screen.rows.flatMap(\.self),

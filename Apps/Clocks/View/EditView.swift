@@ -54,7 +54,7 @@ func editView(
 }
 
 private func moving(_ edit: EditState, by distance: Int) -> SignalInput<Void> {
-  Input().withLatestFrom(edit.focus) { $1.moved(by: distance) }.bind(to: edit.focus)
+  Input().withLatestFrom(edit.focus) { $1.next(by: distance) }.bind(to: edit.focus)
 }
 
 private func fieldView(
@@ -122,12 +122,5 @@ extension EditState.Field {
   /// The columns of the widest label.
   fileprivate static func titleWidth(_ texts: Texts) -> Int {
     allCases.map { texts[$0.title].displayWidth }.max() ?? 0
-  }
-
-  /// The field some places further, wrapping around.
-  fileprivate func moved(by distance: Int) -> Self {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + distance + all.count) % all.count]
   }
 }

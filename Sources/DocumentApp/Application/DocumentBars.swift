@@ -89,11 +89,11 @@ extension DocumentNotice {
   fileprivate var kind: BarKind {
     switch self {
     case .recovered, .leftBehind, .damagedJournals, .historyLost, .saveCancelled, .note, .misread:
-      .told
-    case .recoveredChanges, .changedOutside, .removedOutside: .ask
+      .notice
+    case .recoveredChanges, .changedOutside, .removedOutside: .question
     case .unreadableJournals, .ignoredSettings, .notPerformed, .notRecorded, .notSaved, .unreadable,
       .notKept:
-      .failed
+      .failure
     }
   }
 

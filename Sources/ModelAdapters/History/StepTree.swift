@@ -223,13 +223,13 @@ extension StepTree {
 // MARK: - Forgetting steps
 
 extension StepTree {
-  /// Drops the oldest steps, and their branches without the current step, until the limit is met.
+  /// Drops the oldest steps, and their branches without the current step, until the limit is met;
+  /// the current one always stays.
   ///
-  /// - Parameter limit: The number of steps that may stay; the current one always does.
   /// - Returns: The identifiers of the dropped steps.
-  public mutating func forgetOldest(limit: Int? = nil) -> [Int] {
+  private mutating func forgetOldest() -> [Int] {
     var forgotten: [Int] = []
-    while nodes.count > limit ?? self.limit, let id = forgetRoot() { forgotten += id }
+    while nodes.count > limit, let id = forgetRoot() { forgotten += id }
     return forgotten
   }
 

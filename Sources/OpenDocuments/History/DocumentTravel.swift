@@ -99,11 +99,3 @@ nonisolated extension DocumentTimeline {
     return target.view.map { views.steps[$0].state }
   }
 }
-
-nonisolated extension TravelMode {
-  /// The next mode, cyclically.
-  fileprivate var next: TravelMode {
-    let all = Self.allCases
-    return all[(rawValue + 1) % all.count]
-  }
-}

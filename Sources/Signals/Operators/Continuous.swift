@@ -11,11 +11,10 @@ extension SignalInterface {
   /// a later one          --23-|
   /// ```
   ///
-  /// - Parameter initial: The value to deliver until the source delivers one.
   /// - Returns: The shared signal.
   @inlinable
-  public func continuous(initial: OutputValue? = nil) -> Signal<OutputValue> {
-    shared(keeping: 1, initial: initial.map { [$0] } ?? [])
+  public func continuous() -> Signal<OutputValue> {
+    shared(keeping: 1)
   }
 
   /// Shares one subscription and delivers all earlier values and the end to later subscribers.
@@ -23,7 +22,7 @@ extension SignalInterface {
   /// - Returns: The shared signal.
   @inlinable
   public func playback() -> Signal<OutputValue> {
-    shared(keeping: .max, initial: [])
+    shared(keeping: .max)
   }
 
   /// Shares one subscription; later subscribers receive later values only.
@@ -31,12 +30,12 @@ extension SignalInterface {
   /// - Returns: The shared signal.
   @inlinable
   public func multicast() -> Signal<OutputValue> {
-    shared(keeping: 0, initial: [])
+    shared(keeping: 0)
   }
 
   @inlinable
-  func shared(keeping limit: Int, initial: [OutputValue]) -> Signal<OutputValue> {
-    let shared = Shared(signal, keeping: limit, initial: initial)
+  func shared(keeping limit: Int) -> Signal<OutputValue> {
+    let shared = Shared(signal, keeping: limit)
     return Signal { shared.subscribe($0) }
   }
 }
@@ -46,18 +45,15 @@ extension SignalInterface {
 final class Shared<Value> {
   @usableFromInline let source: Signal<Value>
   @usableFromInline let limit: Int
-  private let initial: [Value]
-  @usableFromInline var kept: [Value]
+  @usableFromInline var kept: [Value] = []
   @usableFromInline var subscribers = SubscriberList<Value>()
   @usableFromInline var subscription: Lifetime?
   @usableFromInline var count = 0
 
   @usableFromInline
-  init(_ source: Signal<Value>, keeping limit: Int, initial: [Value]) {
+  init(_ source: Signal<Value>, keeping limit: Int) {
     self.source = source
     self.limit = limit
-    self.initial = initial
-    kept = initial
   }
 
   @inlinable
@@ -97,7 +93,7 @@ final class Shared<Value> {
     subscription?.cancel()
     subscription = nil
     let ended = (subscribers, kept)
-    (subscribers, kept) = (SubscriberList(), initial)
+    (subscribers, kept) = (SubscriberList(), [])
     // Released last, because a deinitializer may subscribe again.
     withExtendedLifetime(ended) {}
   }

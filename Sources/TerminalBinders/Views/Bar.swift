@@ -9,7 +9,7 @@ public import ViewBinders
 ///
 /// let recovery = SessionVar<Recovery?>(nil)
 /// let question = BarContent(
-///   .ask,
+///   .question,
 ///   "Recovered 42 changes.",
 ///   answers: [
 ///     BarAnswer("Keep", letter: "k", value: Recovery.keep),

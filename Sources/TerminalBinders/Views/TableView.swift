@@ -130,20 +130,6 @@ public nonisolated struct TableCommit<Row> {
   }
 }
 
-/// The motion of a row to the place of another one, by their indices before it.
-public nonisolated struct RowMove: Hashable, Sendable {
-  /// The row.
-  public let source: Int
-
-  /// The row whose place it takes.
-  public let target: Int
-
-  /// Makes a motion.
-  public init(from source: Int, to target: Int) {
-    (self.source, self.target) = (source, target)
-  }
-}
-
 // MARK: - Signals
 
 extension BindingName where Instance: TUITableView, Argument == Signal<KeyEvent> {
@@ -203,15 +189,7 @@ extension BindingName where Instance: TUITableView, Argument == SignalInput<Int>
 extension BindingName where Instance: TUITableView, Argument == SignalInput<RowMove> {
   /// Sends the row that the user drags, or moves by Alt-Up and Alt-Down, and the one whose place it
   /// takes; a drag doesn't select a range then.
-  public static var moveRow: Self {
-    .action { table, send in
-      let earlier = table.onRowDrag
-      table.onRowDrag = { source, target in
-        earlier?(source, target)
-        send(RowMove(from: source, to: target))
-      }
-    }
-  }
+  public static var moveRow: Self { .action { $0.onRowDrag.add($1) } }
 }
 
 extension BindingName

@@ -15,7 +15,7 @@ open class TUIProgressView: TUIView {
     let isASCII = painter.theme.box == .ascii
     let (done, rest) = isASCII ? ("=", "-") as (Unicode.Scalar, Unicode.Scalar) : ("━", "─")
     let length = shown(progress)
-    let start = isMirrored ? bounds.width - length : 0
+    let start = mirrored(0, width: length)
     painter.fill(Rect(x: 0, y: 0, width: bounds.width, height: 1), rest, ink: .ring)
     painter.fill(Rect(x: start, y: 0, width: length, height: 1), done, ink: .accent)
   }

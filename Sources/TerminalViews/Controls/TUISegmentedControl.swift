@@ -78,7 +78,7 @@ open class TUISegmentedControl: TUIControl {
   }
 
   private func place(of range: Range<Int>) -> Point {
-    Point(x: isMirrored ? bounds.width - range.upperBound : range.lowerBound, y: 0)
+    Point(x: mirrored(range.lowerBound, width: range.count), y: 0)
   }
 
   /// The columns of the segments, from where they begin.
@@ -122,7 +122,7 @@ open class TUISegmentedControl: TUIControl {
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     guard isEnabled, event.kind == .press(.left) else { return false }
-    let column = isMirrored ? bounds.width - 1 - point.x : point.x
+    let column = mirrored(point.x)
     if let index = visibleSegments.firstIndex(where: { $0.contains(column) }) { choose(index) }
     return true
   }

@@ -122,9 +122,7 @@ open class TUISlider: TUIControl {
     return isBeyond ? distance < 0 ? minimumValue : maximumValue : value
   }
 
-  private func point(of column: Int) -> Point {
-    Point(x: isMirrored ? bounds.width - 1 - column : column, y: 0)
-  }
+  private func point(of column: Int) -> Point { Point(x: mirrored(column), y: 0) }
 
   // MARK: - Responding
 
@@ -154,7 +152,7 @@ open class TUISlider: TUIControl {
     switch event.kind {
     case .press(.left), .drag(.left):
       let x = max(0, min(point.x, bounds.width - 1))
-      choose(value(at: isMirrored ? bounds.width - 1 - x : x))
+      choose(value(at: mirrored(x)))
     case .release(.left): break
     default: return false
     }

@@ -36,10 +36,9 @@ open class TUISwitch: TUIControl {
     let inside = painter.inside(bounds, ground: isLit ? .selection : nil)
     if isLit { inside.fill(Rect(x: 0, y: 0, width: bounds.width, height: 1)) }
     let mark = box == .ascii ? symbol.ascii : symbol.scalar
-    let markColumn = isMirrored ? bounds.width - 1 : 0
-    inside.put(mark, at: Point(x: markColumn, y: 0), ink: isOn && isEnabled ? .accent : .secondary)
+    inside.put(mark, at: Point(x: mirrored(0), y: 0), ink: isOn && isEnabled ? .accent : .secondary)
     let text = Truncation.tail.cut(title, to: bounds.width - 2, ellipsis: box.ellipsis)
-    let start = isMirrored ? bounds.width - 2 - text.displayWidth : 2
+    let start = mirrored(2, width: text.displayWidth)
     inside.write(text, at: Point(x: start, y: 0), ink: isOn && isEnabled ? .text : .secondary)
   }
 

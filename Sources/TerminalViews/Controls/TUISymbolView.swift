@@ -17,7 +17,7 @@ public final class TUISymbolView: TUIView {
   public override func draw(_ painter: Painter) {
     let isASCII = painter.theme.box == .ascii
     // At the leading edge of a wider frame.
-    let x = isMirrored ? bounds.width - 1 : 0
+    let x = mirrored(0)
     painter.put(isASCII ? symbol.ascii : symbol.scalar, at: Point(x: x, y: 0), ink: ink)
   }
 }

@@ -119,7 +119,7 @@ open class TUITextView: TUITextInput {
       let shown = Truncation.tail.cut(note, to: textWidth, ellipsis: painter.theme.box.ellipsis)
       painter.write(shown, at: place, ink: .secondary)
     }
-    if rowMargin != nil { drawThumb(painter) }
+    if rowMargin != nil { painter.thumb(of: bar, atColumn: thumbColumn) }
   }
 
   /// Draws a line; it was wrapped in the order of the text and is written in the direction of its
@@ -155,12 +155,6 @@ open class TUITextView: TUITextInput {
     }
   }
 
-  private func drawThumb(_ painter: Painter) {
-    let thumb = bar.thumb
-    let rect = Rect(x: thumbColumn, y: thumb.lowerBound, width: 1, height: thumb.count)
-    painter.fill(rect, painter.theme.box.thumb(isMirrored: isMirrored), ink: .thumb)
-  }
-
   /// Draws the selected part of a line on another ground.
   private func drawSelection(inLine index: Int, at place: Point, _ painter: Painter) {
     guard let wrapped else { return }
@@ -185,7 +179,7 @@ open class TUITextView: TUITextInput {
     }
   }
 
-  private var thumbColumn: Int { isMirrored ? 0 : bounds.width - 1 }
+  private var thumbColumn: Int { mirrored(bounds.width - 1) }
 
   /// The scroll bar; the number of lines that aren't wrapped yet is estimated.
   private var bar: ScrollBar {
@@ -433,16 +427,7 @@ open class TUITextView: TUITextInput {
   /// scrollable.
   private func target(of event: KeyEvent) -> Int? {
     guard !allowsEditing, event.modifiers.isEmpty, maxOffset(upTo: 1) > 0 else { return nil }
-    let page = max(1, bounds.height - 1)
-    switch event.key {
-    case .up: return offset - 1
-    case .down: return offset + 1
-    case .pageUp: return offset - page
-    case .pageDown: return offset + page
-    case .home: return 0
-    case .end: return .max
-    default: return nil
-    }
+    return Movement(event)?.offset(from: offset, height: bounds.height, last: .max)
   }
 
   /// Scrolls to a first line as the user, clamped.

@@ -11,9 +11,7 @@ final class ScrollIndicator: TUIView {
   private var drag = ScrollDrag()
 
   override func draw(_ painter: Painter) {
-    let thumb = bar.thumb
-    let rect = Rect(x: 0, y: thumb.lowerBound, width: bounds.width, height: thumb.count)
-    painter.fill(rect, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
+    painter.thumb(of: bar, atColumn: 0)
   }
 
   override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
@@ -23,4 +21,18 @@ final class ScrollIndicator: TUIView {
   }
 
   override func mouseWasLost() { drag = ScrollDrag() }
+}
+
+extension Painter {
+  /// Draws the thumb of a scroll bar, if not all lines are visible.
+  ///
+  /// - Parameters:
+  ///   - bar: The scroll bar.
+  ///   - column: The column of its track.
+  ///   - top: The first row of its track.
+  func thumb(of bar: ScrollBar, atColumn column: Int, from top: Int = 0) {
+    let thumb = bar.thumb
+    let rect = Rect(x: column, y: top + thumb.lowerBound, width: 1, height: thumb.count)
+    fill(rect, theme.box.thumb(isMirrored: isMirrored), ink: .thumb)
+  }
 }

@@ -73,7 +73,7 @@ open class TUIScrollView: TUIView {
     let natural = naturalSize(inWidth: bounds.width).height
     contentHeight = natural < Self.mostLines ? max(natural, bounds.height) : bounds.height
     placeContent()
-    let x = isMirrored ? 0 : bounds.width - 1
+    let x = mirrored(bounds.width - 1)
     indicator.frame = Rect(x: x, y: 0, width: min(1, bounds.width), height: bounds.height)
     if isFocusAwaitingLayout { showFocusedView() }
   }
@@ -150,17 +150,8 @@ open class TUIScrollView: TUIView {
   }
 
   private func target(of event: KeyEvent) -> Int? {
-    guard maxOffset > 0, let movement = TableMovement(event) else { return nil }
-    let (start, page) = (shownOffset, max(1, bounds.height - 1))
-    return switch movement {
-    case .left, .right: nil
-    case .up: start - 1
-    case .down: start + 1
-    case .pageUp: start - page
-    case .pageDown: start + page
-    case .first: 0
-    case .last: maxOffset
-    }
+    guard maxOffset > 0, let movement = Movement(event) else { return nil }
+    return movement.offset(from: shownOffset, height: bounds.height, last: maxOffset)
   }
 
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {

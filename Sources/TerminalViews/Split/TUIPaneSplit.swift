@@ -166,7 +166,7 @@ public final class TUIPaneSplit: TUIView {
     var new = sizes
     if let divider = frames?.divider {
       guard point.x != divider.minX else { return }
-      new.primaryColumns = isMirrored ? bounds.width - 1 - point.x : point.x
+      new.primaryColumns = mirrored(point.x)
       new.primaryColumns = wholeFrames(for: new).primary.width
     } else if let rule = frames?.rule {
       guard point.y != rule.minY else { return }

@@ -38,10 +38,13 @@ extension TUITableView {
   /// Returns the column that Left or Right scrolls to; nil for other keys, and if there is no text
   /// in that direction.
   func sidewaysTarget(of event: KeyEvent) -> Int? {
-    guard event.key == .left || event.key == .right else { return nil }
-    let room = columns.cell.count
-    return SidewaysMovement(column: contentColumn, lastColumn: lastColumn, room: room)
-      .target(of: event, isMirrored: isMirrored)
+    guard event.modifiers.isEmpty, event.key == .left || event.key == .right else { return nil }
+    // A quarter of the width, by whole tab stops.
+    let step = max(1, columns.cell.count / 4 / LinePart.tabWidth) * LinePart.tabWidth
+    if (event.key == .right) == isMirrored {
+      return contentColumn > 0 ? max(0, contentColumn - step) : nil
+    }
+    return contentColumn < lastColumn ? min(contentColumn + step, lastColumn) : nil
   }
 
   /// Scrolls to a row if it is out of sight, so that it is at a third of the height.
@@ -70,27 +73,4 @@ public protocol SidewaysScrolling: TUIView {
 
   /// The columns of the whole content.
   var contentWidth: Int { get }
-}
-
-/// The sideways scrolling of content by Left and Right.
-private nonisolated struct SidewaysMovement {
-  /// The first visible column.
-  let column: Int
-
-  /// The column at which the ends of all rows are visible.
-  let lastColumn: Int
-
-  /// The number of visible columns.
-  let room: Int
-
-  /// Returns the column that a key scrolls to; nil for other keys, and if there is no text in that
-  /// direction.
-  func target(of event: KeyEvent, isMirrored: Bool) -> Int? {
-    guard event.modifiers.isEmpty, event.key == .left || event.key == .right else { return nil }
-    if (event.key == .right) == isMirrored { return column > 0 ? max(0, column - step) : nil }
-    return column < lastColumn ? min(column + step, lastColumn) : nil
-  }
-
-  /// A quarter of the width, by whole tab stops.
-  private var step: Int { max(1, room / 4 / LinePart.tabWidth) * LinePart.tabWidth }
 }

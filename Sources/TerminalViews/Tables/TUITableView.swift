@@ -134,12 +134,11 @@ open class TUITableView: TUIView {
   /// of the table with one of these keys takes precedence.
   public var allowsMultipleSelection = false
 
-  /// The handler of a drag that ends at another row: the dragged row, and the one whose place it
-  /// takes.
+  /// The handler of a drag that ends at another row.
   ///
   /// While there is one, a drag moves a row instead of selecting a range, and so do Alt-Up and
   /// Alt-Down. The table moves no row by itself; the handler changes the rows.
-  public var onRowDrag: ((_ source: Int, _ target: Int) -> Void)? {
+  public var onRowDrag: ((RowMove) -> Void)? {
     didSet { mouseInput = TableMouse() }
   }
 

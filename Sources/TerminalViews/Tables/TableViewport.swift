@@ -179,7 +179,7 @@ nonisolated struct TableViewport: Hashable {
   }
 
   /// Moves the selection; without a selection, selects the row at the top.
-  mutating func move(_ movement: TableMovement) {
+  mutating func move(_ movement: Movement) {
     guard rowCount > 0 else { return }
     guard let selectedRow else {
       select(movement == .first ? 0 : movement == .last ? rowCount - 1 : offset)
@@ -189,11 +189,11 @@ nonisolated struct TableViewport: Hashable {
   }
 
   /// Returns the existing row at which a movement from a row ends.
-  func target(of movement: TableMovement, from row: Int) -> Int {
+  func target(of movement: Movement, from row: Int) -> Int {
     nearestRow(self.row(row, after: movement)) ?? row
   }
 
-  private func row(_ row: Int, after movement: TableMovement) -> Int {
+  private func row(_ row: Int, after movement: Movement) -> Int {
     switch movement {
     case .up: lineAbove(row, by: columns)
     case .down: lineBelow(row, by: columns)
@@ -224,7 +224,7 @@ nonisolated struct TableViewport: Hashable {
   }
 
   /// Scrolls by a row or a page, or to an end, without changing the selection.
-  mutating func scroll(_ movement: TableMovement) {
+  mutating func scroll(_ movement: Movement) {
     let row =
       switch movement {
       case .up: offset - columns

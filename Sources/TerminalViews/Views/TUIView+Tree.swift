@@ -78,6 +78,9 @@ extension TUIView {
     for view in subviews { view.forEachInTree(body) }
   }
 
+  /// Whether no sheet and no panel lies above this view.
+  var isInTopLayer: Bool { window?.topRoot.map(isDescendant) ?? true }
+
   /// The theme of this view, its own or inherited.
   public var theme: Theme {
     get { sharedTheme.theme }
@@ -90,6 +93,16 @@ extension TUIView {
   public var isMirrored: Bool {
     get { mirroringOverride ?? superview?.isMirrored ?? false }
     set { mirroringOverride = newValue }
+  }
+
+  /// Returns the left column of a part of the view.
+  ///
+  /// - Parameters:
+  ///   - column: The distance of the part from the leading edge.
+  ///   - width: The columns of the part.
+  /// - Returns: The column, which is the distance itself unless the view is mirrored.
+  func mirrored(_ column: Int, width: Int = 1) -> Int {
+    isMirrored ? bounds.width - column - width : column
   }
 
   func appearanceDidChange() {

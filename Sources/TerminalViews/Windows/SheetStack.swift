@@ -3,15 +3,27 @@
 /// Only the top layer receives keys and mouse events. The others save their focused view until they
 /// are on top again.
 struct SheetStack {
+  /// The kinds of layers, by their root views.
+  private enum Root {
+    /// The content of the window.
+    case content(TUIView?)
+    /// The frame around a presented view.
+    case sheet(Sheet)
+    /// The frame around the panel.
+    case panel(PanelFrame)
+
+    var view: TUIView? {
+      switch self {
+      case .content(let view): view
+      case .sheet(let sheet): sheet
+      case .panel(let panel): panel
+      }
+    }
+  }
+
   private struct Layer {
-    /// The content of the window; nil for other layers.
-    var content: TUIView?
-
-    /// The frame around the presented view; nil for other layers.
-    var sheet: Sheet?
-
-    /// The frame around the panel; nil for other layers.
-    var panel: PanelFrame?
+    /// The root view of the layer.
+    var root: Root
 
     /// The view to focus when the layer is on top again.
     weak var savedFocus: TUIView?
@@ -24,11 +36,12 @@ struct SheetStack {
     /// Whether a view of the layer still has to be focused.
     var needsFocus = true
 
-    /// The root view of the layer.
-    var root: TUIView? { sheet ?? panel ?? content }
+    /// The frame around the presented view, if the layer is a sheet.
+    var sheet: Sheet? { if case .sheet(let sheet) = root { sheet } else { nil } }
   }
 
-  private var layers = [Layer()]
+  /// The content, the sheets, and the panel if there is one.
+  private var layers = [Layer(root: .content(nil))]
 
   private var last: Int { layers.count - 1 }
 
@@ -36,16 +49,18 @@ struct SheetStack {
   var top: Sheet? { layers[last].sheet }
 
   /// The panel, which is always the top layer.
-  var panel: PanelFrame? { layers[last].panel }
+  var panel: PanelFrame? {
+    if case .panel(let panel) = layers[last].root { panel } else { nil }
+  }
 
   /// The view below all sheets.
   var content: TUIView? {
-    get { layers[0].content }
-    set { layers[0].content = newValue }
+    get { layers[0].root.view }
+    set { layers[0].root = .content(newValue) }
   }
 
   /// The root view of the top layer.
-  var topRoot: TUIView? { layers[last].root }
+  var topRoot: TUIView? { layers[last].root.view }
 
   /// Whether there are any sheets.
   var hasSheets: Bool { count > 0 }
@@ -60,22 +75,22 @@ struct SheetStack {
   }
 
   /// Resets the focus state of the window's content after the content was replaced.
-  mutating func forgetContentFocus() { layers[0] = Layer(content: content) }
+  mutating func forgetContentFocus() { layers[0] = Layer(root: layers[0].root) }
 
   /// Adds a sheet on top, but below the panel.
   mutating func push(_ sheet: Sheet) {
-    layers.insert(Layer(sheet: sheet), at: panel == nil ? layers.count : last)
+    layers.insert(Layer(root: .sheet(sheet)), at: panel == nil ? layers.count : last)
   }
 
   /// Sets, replaces or removes the panel.
   mutating func setPanel(_ panel: PanelFrame?) {
     if self.panel != nil { layers.removeLast() }
-    if let panel { layers.append(Layer(panel: panel)) }
+    if let panel { layers.append(Layer(root: .panel(panel))) }
   }
 
   /// Returns the topmost sheet with a view, or the top sheet for nil.
   func topmost(showing view: TUIView?) -> Sheet? {
-    layers.last { $0.sheet != nil && (view == nil || $0.sheet?.content === view) }?.sheet
+    layers.compactMap(\.sheet).last { view == nil || $0.content === view }
   }
 
   /// Removes a sheet.
@@ -94,7 +109,7 @@ struct SheetStack {
 
   /// Saves a view to focus when its layer is on top.
   mutating func saveFocus(_ view: TUIView) {
-    let index = layers.lastIndex { $0.root.map(view.isDescendant) == true }
+    let index = layers.lastIndex { $0.root.view.map(view.isDescendant) == true }
     if let index { layers[index].savedFocus = view }
   }
 

@@ -122,14 +122,29 @@ struct MomentCalendar: Sendable {
 
   private static func names(_ locale: String, _ form: ICUDateWords, _ range: Range<Int>) -> [String]
   {
+    ICUDateWords.read(locale) { name in range.map { name(form, $0) } }
+  }
+}
+
+extension ICUDateWords {
+  /// Reads the names in the dates of a language.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - read: Reads with a function that returns a name by its form and its index.
+  /// - Returns: The result; empty if ICU doesn't know the language.
+  static func read<Name>(
+    _ locale: String,
+    _ read: ((ICUDateWords, Int) -> String) -> [Name]
+  ) -> [Name] {
     var status = ICUStatus.success
     let units = Array("y".utf16)
     guard let format = icu_dateFormatOpen(locale, units, Int32(units.count), &status) else {
       return []
     }
     defer { icu_dateFormatClose(format) }
-    return range.map { index in
-      String(utf16Capacity: 64) { icu_dateWord(format, form, Int32(index), $0, $1, &$2) } ?? ""
+    return read { words, index in
+      String(utf16Capacity: 64) { icu_dateWord(format, words, Int32(index), $0, $1, &$2) } ?? ""
     }
   }
 }

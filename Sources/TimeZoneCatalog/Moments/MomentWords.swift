@@ -160,24 +160,17 @@ private struct MomentLocale {
 
   /// Months, weekdays and halves of the day.
   private var names: [(String, MomentWord)] {
-    var status = ICUStatus.success
-    let units = Array("y".utf16)
-    guard let format = icu_dateFormatOpen(locale, units, Int32(units.count), &status) else {
-      return []
-    }
-    defer { icu_dateFormatClose(format) }
-    func name(_ words: ICUDateWords, _ index: Int) -> String {
-      String(utf16Capacity: 64) { icu_dateWord(format, words, Int32(index), $0, $1, &$2) } ?? ""
-    }
     let months: [ICUDateWords] = [
       .months, .shortMonths, .standaloneMonths, .standaloneShortMonths,
     ]
     let weekdays: [ICUDateWords] = [
       .weekdays, .shortWeekdays, .standaloneWeekdays, .standaloneShortWeekdays,
     ]
-    return months.flatMap { words in (1...12).map { (name(words, $0 - 1), .month($0)) } }
-      + weekdays.flatMap { words in (1...7).map { (name(words, $0 % 7 + 1), .weekday($0)) } }
-      + [0, 1].map { (name(.halfDays, $0), .halfDay(isAfternoon: $0 == 1)) }
+    return ICUDateWords.read(locale) { name in
+      months.flatMap { words in (1...12).map { (name(words, $0 - 1), .month($0)) } }
+        + weekdays.flatMap { words in (1...7).map { (name(words, $0 % 7 + 1), .weekday($0)) } }
+        + [0, 1].map { (name(.halfDays, $0), .halfDay(isAfternoon: $0 == 1)) }
+    }
   }
 
   /// The long and short forms of units in the singular and the plurals.

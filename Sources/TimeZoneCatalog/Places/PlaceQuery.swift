@@ -75,7 +75,7 @@ struct PlaceQuery {
 }
 
 /// Which part of a name a search text may be.
-public enum PlaceMatching: Sendable {
+enum PlaceMatching {
   /// The beginning of a word, possibly with a slip, as users type it.
   case beginnings
 

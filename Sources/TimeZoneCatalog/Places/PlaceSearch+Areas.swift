@@ -1,9 +1,5 @@
 /// Names of countries, regions and continents.
 extension PlaceSearch {
-  /// The minimum ratio between the people of an area's most populous time and of its next one for
-  /// which the first time is meant.
-  private static let dominance = 10
-
   /// The maximum number of places that are listed for a continent.
   private static let placesOfContinent = 5
 

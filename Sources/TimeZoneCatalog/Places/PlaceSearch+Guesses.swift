@@ -6,9 +6,6 @@ extension PlaceSearch {
   /// The minimum number of people of a guessed place; too many small places have similar names.
   static let fewestPeople = 100_000
 
-  /// The minimum ratio between the population of a guessed place and of the next similar one.
-  private static let dominance = 10
-
   /// The maximum number of near places.
   private static let nearCount = 5
 

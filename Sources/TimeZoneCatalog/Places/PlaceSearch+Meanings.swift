@@ -2,8 +2,9 @@ import TextMetrics
 
 /// The meanings of names that users type.
 extension PlaceSearch {
-  /// The minimum ratio between the population of the place that is meant and of the next one.
-  private static let dominance = 10
+  /// The minimum ratio between the population of the place, or of the time of an area, that is
+  /// meant and of the next one.
+  static let dominance = 10
 
   /// The maximum number of places, from the best one on, that a name of another kind may mean.
   private static let otherCount = 3

@@ -49,16 +49,14 @@ public final class PlaceSearch {
   ///   - text: The text; only the first 128 scalars are used.
   ///   - seconds: The moment at which the offsets are in effect.
   ///   - limit: The most matches.
-  ///   - matching: Which part of a name the text may be.
   /// - Returns: The places.
   /// - Complexity: O(*n*) in the places at most, and O(*m* log *m*) in the limit.
   public func search(
     _ text: String,
     at seconds: Int,
-    limit: Int = standardLimit,
-    matching: PlaceMatching = .beginnings
+    limit: Int = standardLimit
   ) -> [PlaceMatch] {
-    let query = PlaceQuery(text, matching)
+    let query = PlaceQuery(text)
     let matches = places(query, at: seconds, limit: limit)
     let here = isHere(query) ? catalog.localIdentifier : nil
     guard limit > 0, let identifier = here ?? catalog.identifier(named: text) else {

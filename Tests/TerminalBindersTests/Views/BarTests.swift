@@ -14,7 +14,7 @@ struct BarTests {
     switch notice {
     case .recovered:
       BarContent(
-        .ask,
+        .question,
         "Recovered 42 changes.",
         answers: [
           BarAnswer("Keep", letter: "k", value: .keep),
@@ -23,7 +23,7 @@ struct BarTests {
       )
     case .failed:
       BarContent(
-        .failed,
+        .failure,
         "Not saved.",
         answers: [BarAnswer("Try again", letter: "t", value: .retry)]
       )

@@ -12,7 +12,7 @@ struct TUITableViewEditingTests {
 
   private func listen() {
     fixture.table.onCommit = { [edits] style, row in edits.commits.append("\(style) \(row)") }
-    fixture.table.onRowDrag = { [edits] source, target in edits.moves.append([source, target]) }
+    fixture.table.onRowDrag = { [edits] in edits.moves.append([$0.source, $0.target]) }
     fixture.table.selectedRow = 1
   }
 

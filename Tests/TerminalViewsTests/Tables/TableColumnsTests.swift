@@ -70,7 +70,7 @@ struct TableColumnsTests {
     viewport.select(0)
     for _ in 0..<100 {
       let old = viewport
-      guard let movement = TableMovement.allCases.randomElement(using: &random) else { return }
+      guard let movement = Movement.allCases.randomElement(using: &random) else { return }
       viewport.move(movement)
       guard let row = viewport.selectedRow, let before = old.selectedRow else {
         Issue.record("nothing is selected")

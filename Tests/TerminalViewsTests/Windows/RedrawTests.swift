@@ -107,7 +107,7 @@ struct RedrawTests {
       view.actions = [.init(text) {}, .init("OK") {}]
     case let view as TUIBar:
       let content = BarContent(
-        random.pick([.told, .ask, .failed]),
+        random.pick([.notice, .question, .failure]),
         text,
         answers: [BarAnswer(text, letter: "k", value: 0), BarAnswer("No", letter: "n", value: 1)]
       )

@@ -11,13 +11,13 @@ struct SheetAboveBarsTests {
     let field = TUITextField()
     (sheet.sheetTitle, sheet.sheetStyle) = ("Sheet", style)
     sheet.contentLayout = .vertical(.view(field), .view(TUILabel("end"), length: .fillRemaining))
-    fixture.test.window.presented = sheet
+    fixture.test.window.present(sheet)
     fixture.test.screen.flush()
     return fixture
   }
 
   private func sheet(in fixture: BarFixture) -> Rect {
-    fixture.test.window.presented?.superview?.frame ?? .zero
+    fixture.test.window.topRoot?.frame ?? .zero
   }
 
   @Test(arguments: SheetStyle.allCases)
@@ -80,7 +80,7 @@ struct SheetAboveBarsTests {
     func present() -> Rect {
       let sheet = TUIView()
       sheet.sheetStyle = .page
-      fixture.test.window.presented = sheet
+      fixture.test.window.present(sheet)
       fixture.test.screen.flush()
       return self.sheet(in: fixture)
     }

@@ -1,5 +1,6 @@
 import Testing
-import TimeZoneCatalog
+
+@testable import TimeZoneCatalog
 
 struct PlaceCoordinatesTests {
   private let places = PlaceSearch(catalog: TimeZoneCatalog(), locale: "en")
@@ -28,7 +29,7 @@ struct PlaceCoordinatesTests {
   @Test func `every listed zone with a territory has coordinates`() {
     let catalog = TimeZoneCatalog()
     let missing = catalog.selectableIdentifiers.filter {
-      catalog.territory(of: $0) != nil && places.coordinates(ofZone: $0) == nil
+      catalog.data.territories[$0] != nil && places.coordinates(ofZone: $0) == nil
     }
     #expect(missing.isEmpty)
   }

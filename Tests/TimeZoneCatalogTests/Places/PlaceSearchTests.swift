@@ -109,7 +109,8 @@ struct PlaceSearchTests {
 
   @Test(arguments: ["foo", "berl", "berln", "the park bench", "orleans new yor"])
   func `a search for whole names finds no beginnings and slips`(_ text: String) {
-    #expect(search.search(text, at: 0, matching: .wholeNames).isEmpty, "\(names(text).prefix(3))")
+    let query = PlaceQuery(text, .wholeNames)
+    #expect(search.places(query, at: 0, limit: 1).isEmpty, "\(names(text).prefix(3))")
   }
 
   @Test(arguments: [
@@ -123,7 +124,8 @@ struct PlaceSearchTests {
     _ text: String,
     _ zone: String
   ) {
-    let found = search.search(text, at: Instants.july, matching: .wholeNames)
+    let query = PlaceQuery(text, .wholeNames)
+    let found = search.places(query, at: Instants.july, limit: 1)
     #expect(found.first?.identifier == zone)
   }
 

@@ -7,7 +7,7 @@ struct BarPage: Page {
   let recovery = Var<Recovery?>(nil)
 
   static let question = BarContent(
-    .ask,
+    .question,
     "Recovered 42 changes to words.txt.",
     answers: [
       BarAnswer("Keep", letter: "k", value: Recovery.keep),

@@ -2,7 +2,7 @@ import MAVB
 import TimeZoneCatalog
 
 /// The order of the clocks within each group of a list; the document keeps its own.
-nonisolated enum ClockOrder: String, Hashable, Codable, CaseIterable {
+nonisolated enum ClockOrder: String, CaseIterable {
   /// As the user has arranged them.
   case hand
   /// By the time of day.
@@ -17,13 +17,6 @@ nonisolated enum ClockOrder: String, Hashable, Codable, CaseIterable {
   /// Whether the order depends on the moment.
   var dependsOnTime: Bool { self == .time || self == .offset }
 
-  /// The next order, in a circle.
-  var next: ClockOrder {
-    let orders = Self.allCases
-    let index = orders.firstIndex(of: self) ?? 0
-    return orders[(index + 1) % orders.count]
-  }
-
   /// The description.
   var title: TextKey {
     switch self {
@@ -34,10 +27,6 @@ nonisolated enum ClockOrder: String, Hashable, Codable, CaseIterable {
     case .distance: "order.distance"
     }
   }
-}
-
-extension ClockOrder: SessionValue {
-  static let atStart = ClockOrder.hand
 }
 
 extension ClockZones {

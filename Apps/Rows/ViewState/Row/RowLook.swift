@@ -15,12 +15,6 @@ enum RowLook: String, Codable, CaseIterable {
   /// The bytes in hexadecimal digits.
   case bytes
 
-  /// The look that follows when the user changes it.
-  var next: RowLook {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
-
   /// The text that names it; nil for the usual one.
   var title: TextKey? {
     switch self {

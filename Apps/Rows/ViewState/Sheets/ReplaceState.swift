@@ -184,9 +184,7 @@ extension ReplaceState {
       choices.toggleAll(RowIndexSet(rows), matches: matchCount)
       return [.list]
     case .focus(let focus): return self.focus(focus)
-    case .moveFocus(let distance):
-      let parts = Focus.allCases.count
-      return focus(Focus.allCases[(focus.rawValue + distance + parts) % parts])
+    case .moveFocus(let distance): return focus(focus.next(by: distance))
     case .accept: return accept()
     }
     return []

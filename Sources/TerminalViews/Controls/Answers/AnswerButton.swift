@@ -27,7 +27,7 @@ final class AnswerButton: TUIButton {
     let inside = painter.inside(bounds, ground: isSelected ? .selection : nil)
     if isSelected {
       inside.fill(bounds)
-      inside.mark(Rect(x: column(0, width: 1), y: 0, width: 1, height: 1), ink: .accent)
+      inside.mark(Rect(x: mirrored(0), y: 0, width: 1, height: 1), ink: .accent)
     }
     let ellipsis = painter.theme.box.ellipsis
     let title = Truncation.tail.cut(shownTitle, to: bounds.width - titleColumn, ellipsis: ellipsis)
@@ -48,11 +48,7 @@ final class AnswerButton: TUIButton {
 
   private var titleColumn: Int { 2 + (keyWidth > 0 ? keyWidth + 2 : 0) }
 
-  private func place(_ x: Int, width: Int) -> Point { Point(x: column(x, width: width), y: 0) }
-
-  private func column(_ x: Int, width: Int) -> Int {
-    isMirrored ? bounds.width - x - width : x
-  }
+  private func place(_ x: Int, width: Int) -> Point { Point(x: mirrored(x, width: width), y: 0) }
 
   /// The title without its letter in parentheses, as in 保存 (S), because the key is shown.
   var shownTitle: String {

@@ -24,14 +24,14 @@ final class AnswerList: TUIView {
       let y = index - first
       button.frame =
         y >= 0 && y < bounds.height
-        ? Rect(x: isMirrored ? bounds.width - width : 0, y: y, width: width, height: 1) : .zero
+        ? Rect(x: mirrored(0, width: width), y: y, width: width, height: 1) : .zero
     }
     setNeedsDisplay()
   }
 
   override func draw(_ painter: Painter) {
     let isASCII = painter.theme.box == .ascii
-    let x = isMirrored ? 0 : bounds.width - 1
+    let x = mirrored(bounds.width - 1)
     if hasMoreAbove { painter.write(isASCII ? "^" : "↑", at: Point(x: x, y: 0), ink: .accent) }
     // In a list of one line, the arrow down has the column of the arrow up while there are more.
     if hasMoreBelow {

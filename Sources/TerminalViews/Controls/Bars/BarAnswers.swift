@@ -116,20 +116,17 @@ final class BarAnswers: TUIView {
 
   private func draw(_ run: AnswerLines.Run, _ y: Int, isLit: Bool, _ painter: Painter) {
     let painter = painter.inside(bounds, ground: isLit ? .selection : nil)
-    let whole = Rect(x: mirrored(run.x, run.width), y: y, width: run.width, height: 1)
+    let whole = Rect(x: mirrored(run.x, width: run.width), y: y, width: run.width, height: 1)
     if isLit { painter.fill(whole) }
     let (keyWidth, titleWidth) = (run.key.displayWidth, run.title.displayWidth)
-    let keyPlace = Point(x: mirrored(run.x, keyWidth), y: y)
-    let titlePlace = Point(x: mirrored(run.x + run.width - titleWidth, titleWidth), y: y)
+    let keyPlace = Point(x: mirrored(run.x, width: keyWidth), y: y)
+    let titleColumn = run.x + run.width - titleWidth
+    let titlePlace = Point(x: mirrored(titleColumn, width: titleWidth), y: y)
     painter.write(run.key, at: keyPlace, ink: .accent.bold)
     // A wrapped title doesn't show its letter.
     let isWhole = run.title.hasSameBytes(as: answers[run.answer].title)
     let letter = isActive && isWhole ? letters[run.answer] : nil
     painter.write(run.title, letter: letter, ink: isLit ? .text.bold : .text, at: titlePlace)
-  }
-
-  private func mirrored(_ x: Int, _ width: Int) -> Int {
-    isMirrored ? bounds.width - x - width : x
   }
 
   // MARK: - Mouse
@@ -139,7 +136,7 @@ final class BarAnswers: TUIView {
     let lines = lines(inWidth: bounds.width).lines
     guard bounds.contains(point), offset + point.y < lines.count else { return nil }
     return lines[offset + point.y].first { run in
-      let x = mirrored(run.x, run.width)
+      let x = mirrored(run.x, width: run.width)
       return point.x >= x && point.x < x + run.width
     }?.answer
   }

@@ -33,7 +33,7 @@ final class BarSection: TUIView {
   }
 
   required convenience init() {
-    self.init(BarContent(.told, ""))
+    self.init(BarContent(.notice, ""))
   }
 
   /// Whether the bar has a visible size.
@@ -62,11 +62,13 @@ final class BarSection: TUIView {
 
   override func draw(_ painter: Painter) {
     BarColumns.drawMark(content.kind, in: bounds, painter)
-    BarColumns.drawThumb(textBar, from: text.frame.minY, bounds, painter)
-    BarColumns.drawThumb(answerBar, from: answers.frame.minY, bounds, painter)
+    painter.thumb(of: textBar, atColumn: thumbColumn, from: text.frame.minY)
+    painter.thumb(of: answerBar, atColumn: thumbColumn, from: answers.frame.minY)
   }
 
   // MARK: - Scrolling
+
+  private var thumbColumn: Int { mirrored(bounds.width - 1) }
 
   /// The scroll bar of the text; its lines are counted only if they aren't all visible.
   private var textBar: ScrollBar {
@@ -88,7 +90,7 @@ final class BarSection: TUIView {
 
   override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     if case .press = event.kind {
-      guard point.x == (isMirrored ? 0 : bounds.width - 1) else { return false }
+      guard point.x == thumbColumn else { return false }
       isDraggingText = point.y < textRows
     }
     let row = point.y - (isDraggingText ? text.frame.minY : answers.frame.minY)
@@ -112,9 +114,9 @@ enum BarColumns {
   /// Returns the ground of a kind of bar.
   static func ground(of kind: BarKind) -> Ground {
     switch kind {
-    case .told: .told
-    case .ask: .ask
-    case .failed: .failed
+    case .notice: .told
+    case .question: .ask
+    case .failure: .failed
     }
   }
 
@@ -122,26 +124,12 @@ enum BarColumns {
   static func drawMark(_ kind: BarKind, in bounds: Rect, _ painter: Painter) {
     let ink: Ink =
       switch kind {
-      case .told: .accent
-      case .ask: .modified
-      case .failed: .error
+      case .notice: .accent
+      case .question: .modified
+      case .failure: .error
       }
     let edge = painter.isMirrored ? bounds.width - 1 : 0
     let column = Rect(x: edge, y: 0, width: 1, height: bounds.height)
     painter.mark(column, ink: ink)
-  }
-
-  /// Draws the thumb of a scroll bar in the trailing column, if not all lines are visible.
-  ///
-  /// - Parameters:
-  ///   - bar: The scroll bar.
-  ///   - top: The first row of its track.
-  ///   - bounds: The bounds of the bar.
-  ///   - painter: The painter of the bar.
-  static func drawThumb(_ bar: ScrollBar, from top: Int, _ bounds: Rect, _ painter: Painter) {
-    let thumb = bar.thumb
-    let edge = painter.isMirrored ? 0 : bounds.width - 1
-    let column = Rect(x: edge, y: top + thumb.lowerBound, width: 1, height: thumb.count)
-    painter.fill(column, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
   }
 }

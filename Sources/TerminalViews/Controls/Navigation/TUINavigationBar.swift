@@ -54,7 +54,7 @@ open class TUINavigationBar: TUIView {
 
   private func mirrored(_ rect: Rect) -> Rect {
     var rect = rect
-    if isMirrored { rect.origin.x = bounds.width - rect.maxX }
+    rect.origin.x = mirrored(rect.minX, width: rect.width)
     return rect
   }
 
@@ -87,7 +87,7 @@ open class TUINavigationBar: TUIView {
 
   /// Returns the action of the text in a column.
   private func action(at column: Int) -> (() -> Void)? {
-    let x = isMirrored ? bounds.width - 1 - column : column
+    let x = mirrored(column)
     if let title = titleRun, (title.x..<title.x + title.width).contains(x) {
       return item?.onTitleClick
     }

@@ -2,7 +2,7 @@ extension TUITableView {
   // MARK: - Keys
 
   /// Returns whether a key moves the selection of a focused table.
-  public static func isMovementKey(_ event: KeyEvent) -> Bool { TableMovement(event) != nil }
+  public static func isMovementKey(_ event: KeyEvent) -> Bool { Movement(event) != nil }
 
   /// Moves the selection with an arrow, page, Home or End key.
   ///
@@ -30,8 +30,8 @@ extension TUITableView {
     return edit(of: event) ?? movement.map { .move($0) }
   }
 
-  private func movement(of event: KeyEvent) -> TableMovement? {
-    TableMovement(event, inTwoDimensions: columnWidth != nil, isMirrored: isMirrored)
+  private func movement(of event: KeyEvent) -> Movement? {
+    Movement(event, inTwoDimensions: columnWidth != nil, isMirrored: isMirrored)
   }
 
   private func gesture(of event: KeyEvent) -> RowSelection.Gesture? {
@@ -75,7 +75,7 @@ extension TUITableView {
     case .scrollToShow(let row): change { $0.scroll(toShow: row) }
     case .scrollSideways(let column): scrollSideways(to: column)
     case .commit(let style, let row): onCommit?(style, row)
-    case .moveRow(let source, let target): onRowDrag?(source, target)
+    case .moveRow(let source, let target): onRowDrag?(RowMove(from: source, to: target))
     }
   }
 

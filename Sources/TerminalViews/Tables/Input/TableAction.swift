@@ -10,7 +10,7 @@ nonisolated enum TableAction: Hashable {
   case click(Int)
 
   /// The selection moves; a table without selection scrolls.
-  case move(TableMovement)
+  case move(Movement)
 
   /// Several rows are selected, by a key or by the mouse.
   case select(RowSelection.Gesture, byKey: Bool)
@@ -39,6 +39,20 @@ public nonisolated enum TableEditingStyle: Hashable, Sendable {
   case insert
 }
 
+/// The motion of a row to the place of another one, by their indices before it.
+public nonisolated struct RowMove: Hashable, Sendable {
+  /// The row.
+  public let source: Int
+
+  /// The row whose place it takes.
+  public let target: Int
+
+  /// Makes a motion.
+  public init(from source: Int, to target: Int) {
+    (self.source, self.target) = (source, target)
+  }
+}
+
 /// The effect of a key on the selected row of a table that can be edited.
 nonisolated enum TableEdit: Hashable {
   case commit(TableEditingStyle)
@@ -51,42 +65,6 @@ nonisolated enum TableEdit: Hashable {
     case KeyEvent(.insert): self = .commit(.insert)
     case KeyEvent(.up, .alt): self = .move(by: -1)
     case KeyEvent(.down, .alt): self = .move(by: 1)
-    default: return nil
-    }
-  }
-}
-
-/// A movement of a table's selection.
-nonisolated enum TableMovement: Hashable, CaseIterable {
-  case up
-  case down
-  case left
-  case right
-  case pageUp
-  case pageDown
-  case first
-  case last
-
-  /// Makes the movement of a key; nil for other keys.
-  ///
-  /// - Parameters:
-  ///   - event: The key.
-  ///   - inTwoDimensions: Whether rows are side by side, so that Left and Right move.
-  ///   - isMirrored: Whether the rows of a line run from right to left.
-  init?(_ event: KeyEvent, inTwoDimensions: Bool = false, isMirrored: Bool = false) {
-    switch event.key {
-    // With Ctrl, too, because in texts Home and End stay in the line.
-    case .home where event.modifiers == .control: self = .first
-    case .end where event.modifiers == .control: self = .last
-    case _ where !event.modifiers.isEmpty: return nil
-    case .left where inTwoDimensions: self = isMirrored ? .right : .left
-    case .right where inTwoDimensions: self = isMirrored ? .left : .right
-    case .up: self = .up
-    case .down: self = .down
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .first
-    case .end: self = .last
     default: return nil
     }
   }

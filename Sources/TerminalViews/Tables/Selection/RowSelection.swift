@@ -130,7 +130,7 @@ nonisolated extension RowSelection.Gesture {
       let plain = KeyEvent(event.key)
       let isGrid = viewport.columns > 1
       guard
-        let movement = TableMovement(plain, inTwoDimensions: isGrid, isMirrored: isMirrored)
+        let movement = Movement(plain, inTwoDimensions: isGrid, isMirrored: isMirrored)
       else { return nil }
       self = .extend(to: viewport.target(of: movement, from: cursor))
     }

@@ -54,7 +54,7 @@ final class BarFixture {
 
 extension BarContent<Int> {
   static let recovered = BarContent(
-    .ask,
+    .question,
     """
     Recovered 42 changes to ~/logs/access.log, the last from today 14:03:02.
     The program or the machine stopped before they were saved.
@@ -67,7 +67,7 @@ extension BarContent<Int> {
   )
 
   static let changed = BarContent(
-    .ask,
+    .question,
     "~/logs/access.log was changed by another program at 14:11:40: 18 rows added, 1 removed.",
     answers: [
       BarAnswer("Merge", letter: "m", value: 4),
@@ -78,16 +78,16 @@ extension BarContent<Int> {
   )
 
   static let failed = BarContent(
-    .failed,
+    .failure,
     "The file was not saved: no space left.",
     answers: [BarAnswer("Try again", letter: "T", value: 8)]
   )
 
-  static let told = BarContent(.told, "The zones are those of 2022.")
+  static let told = BarContent(.notice, "The zones are those of 2022.")
 
   /// A bar with a text of a given length and one answer.
   static func long(_ count: Int) -> BarContent {
     let words = String(repeating: "word ", count: count / 5)
-    return BarContent(.told, words, answers: [BarAnswer("Close", letter: "x", value: 9)])
+    return BarContent(.notice, words, answers: [BarAnswer("Close", letter: "x", value: 9)])
   }
 }

@@ -166,7 +166,7 @@ struct TUIBarKeyTests {
   @Test func `in the bar the letters of the titles answer, unless another answer's key has them`() {
     fixture.bar.bars = [
       BarContent(
-        .ask,
+        .question,
         "Which one?",
         answers: [
           BarAnswer("Behalten", letter: "k", value: 1), BarAnswer("Klein", letter: "d", value: 2),

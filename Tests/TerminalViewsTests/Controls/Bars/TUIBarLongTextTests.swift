@@ -22,7 +22,7 @@ struct TUIBarLongTextTests {
 
   @Test func `keys and the mouse wheel scroll the text`() {
     fixture.bar.bars = [
-      BarContent(.told, (1...9).map { "line \($0)" }.joined(separator: "\n"))
+      BarContent(.notice, (1...9).map { "line \($0)" }.joined(separator: "\n"))
     ]
     test.mouse(.wheel(1), 4, 5)
     #expect(fixture.barRows.first == "▌ line 2")
@@ -56,7 +56,7 @@ struct TUIBarLongTextTests {
 
   @Test func `a hundred thousand bars and answers can be shown`() {
     let answers = (0..<100_000).map { BarAnswer("Answer \($0)", letter: "a", value: $0) }
-    let many = BarContent(.ask, "Which?", answers: answers)
+    let many = BarContent(.question, "Which?", answers: answers)
     fixture.bar.bars = Array(repeating: .told, count: 100_000) + [many]
     #expect(fixture.barRows.first == "▌ 100000 more")
     test.press("F6", "right", "enter", "alt-a")
@@ -66,7 +66,7 @@ struct TUIBarLongTextTests {
   @Test func `clusters with many marks are compared and drawn`() {
     let marks = "e" + String(repeating: "\u{301}\u{316}\u{334}\u{345}", count: 25_000)
     let content = BarContent(
-      .told,
+      .notice,
       marks + " x",
       answers: [BarAnswer(marks, letter: "m", value: 1)]
     )

@@ -38,7 +38,7 @@ open class TUIKeyBar: TUIView {
   open override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     guard event.kind == .press(.left) else { return false }
     let hit = line(theme.box).hints.first { placed in
-      let x = mirrored(placed.x, placed.hint.width)
+      let x = mirrored(placed.x, width: placed.hint.width)
       return point.x >= x && point.x < x + placed.hint.width
     }
     hit?.hint.perform?()
@@ -57,7 +57,7 @@ open class TUIKeyBar: TUIView {
   }
 
   private func write(_ text: String, at x: Int, ink: Ink, _ painter: Painter) {
-    painter.write(text, at: Point(x: mirrored(x, text.displayWidth), y: 0), ink: ink)
+    painter.write(text, at: Point(x: mirrored(x, width: text.displayWidth), y: 0), ink: ink)
   }
 
   private func line(_ box: BoxCharacters) -> KeyLine {
@@ -71,13 +71,6 @@ open class TUIKeyBar: TUIView {
       reservesTold: isInTopLayer && window?.panel == nil,
       width: bounds.width
     )
-  }
-
-  /// Whether no sheet and no panel lies above this view.
-  private var isInTopLayer: Bool { window?.topRoot.map(isDescendant) ?? true }
-
-  private func mirrored(_ x: Int, _ width: Int) -> Int {
-    isMirrored ? bounds.width - x - width : x
   }
 }
 

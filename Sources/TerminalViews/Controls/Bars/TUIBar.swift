@@ -6,7 +6,7 @@ internal import TextMetrics
 /// let bar = TUIBar()
 /// bar.bars = [
 ///   BarContent(
-///     .ask,
+///     .question,
 ///     "Recovered 42 changes.",
 ///     answers: [
 ///       BarAnswer("Keep", letter: "k", value: 0),
@@ -130,7 +130,7 @@ open class TUIBar: TUIView {
       section.textRows = bar.text
       y += bar.height
     }
-    more.kind = stack.shown.first?.content.kind ?? .told
+    more.kind = stack.shown.first?.content.kind ?? .notice
     // Hide the bar completely while the sheet opened by its answer is shown.
     let isCovered = isAnswered && !isInTopLayer
     for view in [more] + stack.sections { view.isHidden = isCovered }
@@ -224,8 +224,6 @@ open class TUIBar: TUIView {
 
   private func leave() { window?.returnFocus(from: self) }
 
-  private var isInTopLayer: Bool { window?.topRoot.map(isDescendant) == true }
-
   override var isInSightBelowSheets: Bool { staysInSight && !isAnswered && !bounds.isEmpty }
 
   /// Handles the user's return from a sheet.
@@ -264,7 +262,7 @@ private final class BarMore: TUIView {
   }
 
   /// The kind of the bar below, whose mark extends to this line.
-  var kind = BarKind.told {
+  var kind = BarKind.notice {
     didSet { if kind != oldValue { kindDidChange() } }
   }
 

@@ -6,7 +6,7 @@ internal import TextMetrics
 /// enum Recovery { case keep, discard }
 ///
 /// let question = BarContent(
-///   .ask,
+///   .question,
 ///   "Recovered 42 changes.",
 ///   answers: [
 ///     BarAnswer("Keep", letter: "k", value: Recovery.keep),
@@ -43,13 +43,13 @@ public nonisolated struct BarContent<Answer> {
 /// The kind of a bar, which determines the look of its mark.
 public nonisolated enum BarKind: Hashable, Sendable {
   /// A notice.
-  case told
+  case notice
 
   /// A question.
-  case ask
+  case question
 
   /// A failure.
-  case failed
+  case failure
 }
 
 /// An answer in a bar.

@@ -124,14 +124,14 @@ open class TUIKeyList: TUIView {
       if index > 0 { drawRule(at: x - Self.gap / 2 - 1, painter) }
     }
     if columns.columns.isEmpty { drawEmptyText(painter) }
-    drawThumb(painter)
+    painter.thumb(of: bar, atColumn: thumbColumn)
   }
 
   private func drawEmptyText(_ painter: Painter) {
     let room = Size(width: max(0, bounds.width - 2 * Self.margin), height: bounds.height)
     let lines = WrappedText.lines(of: emptyText, in: room, ellipsis: painter.theme.box.ellipsis)
     for (y, line) in lines.enumerated() {
-      let x = mirrored(Self.margin, line.displayWidth, painter)
+      let x = mirrored(Self.margin, width: line.displayWidth)
       painter.write(line, at: Point(x: x, y: y), ink: .secondary)
     }
   }
@@ -164,25 +164,14 @@ open class TUIKeyList: TUIView {
   /// - Returns: Its leftmost column.
   @discardableResult
   private func write(_ text: AttributedText, at point: Point, _ painter: Painter) -> Int {
-    let x = mirrored(point.x, text.string.displayWidth, painter)
+    let x = mirrored(point.x, width: text.string.displayWidth)
     painter.write(text, at: Point(x: x, y: point.y))
     return x
   }
 
   private func drawRule(at x: Int, _ painter: Painter) {
-    let rect = Rect(x: mirrored(x, 1, painter), y: 0, width: 1, height: bounds.height)
+    let rect = Rect(x: mirrored(x), y: 0, width: 1, height: bounds.height)
     painter.fill(rect, painter.theme.box.vertical, ink: .rule)
-  }
-
-  private func drawThumb(_ painter: Painter) {
-    let thumb = bar.thumb
-    let x = mirrored(bounds.width - 1, 1, painter)
-    let rect = Rect(x: x, y: thumb.lowerBound, width: 1, height: thumb.count)
-    painter.fill(rect, painter.theme.box.thumb(isMirrored: painter.isMirrored), ink: .thumb)
-  }
-
-  private func mirrored(_ x: Int, _ width: Int, _ painter: Painter) -> Int {
-    painter.isMirrored ? bounds.width - x - width : x
   }
 
   // MARK: - Keys
@@ -242,14 +231,15 @@ open class TUIKeyList: TUIView {
       scroll(to: old + rows)
       return offset != old
     }
-    let edge = isMirrored ? 0 : bounds.width - 1
-    if case .press = event.kind, point.x != edge { return false }
+    if case .press = event.kind, point.x != thumbColumn { return false }
     guard let target = drag.target(of: event.kind, atRow: point.y, in: bar) else { return false }
     scroll(to: target)
     return true
   }
 
   open override func mouseWasLost() { drag = ScrollDrag() }
+
+  private var thumbColumn: Int { mirrored(bounds.width - 1) }
 
   private var bar: ScrollBar {
     let height = bounds.height
@@ -263,17 +253,8 @@ open class TUIKeyList: TUIView {
 
   /// Returns the offset that a key scrolls to; nil for other keys, and if all rows are visible.
   private func target(of event: KeyEvent) -> Int? {
-    guard maxOffset > 0, let movement = TableMovement(event) else { return nil }
-    let (start, page) = (shownOffset, max(1, bounds.height - 1))
-    return switch movement {
-    case .left, .right: start
-    case .up: start - 1
-    case .down: start + 1
-    case .pageUp: start - page
-    case .pageDown: start + page
-    case .first: 0
-    case .last: maxOffset
-    }
+    guard maxOffset > 0, let movement = Movement(event) else { return nil }
+    return movement.offset(from: shownOffset, height: bounds.height, last: maxOffset)
   }
 
   private func scroll(to target: Int) {

@@ -130,7 +130,7 @@ open class TUIAlert: TUIView {
     let lines = naturalSize(inWidth: width).height
     // Reserve columns for the arrows that indicate further lines.
     if lines > room { width = max(0, width - 2) }
-    let left = isMirrored ? bounds.width - margin - width : margin
+    let left = mirrored(margin, width: width)
     text.frame = Rect(x: left, y: 0, width: width, height: min(lines, room))
     list.frame = Rect(x: 0, y: min(room, lines + 1), width: bounds.width, height: shown)
     setNeedsDisplay()
@@ -144,7 +144,7 @@ open class TUIAlert: TUIView {
 
   open override func draw(_ painter: Painter) {
     let isASCII = painter.theme.box == .ascii
-    let x = isMirrored ? 0 : bounds.width - 1
+    let x = mirrored(bounds.width - 1)
     for (isMore, y, mark) in [
       (text.hasLinesAbove, text.frame.minY, isASCII ? "^" : "↑"),
       (text.hasLinesBelow, text.frame.maxY - 1, isASCII ? "v" : "↓"),
