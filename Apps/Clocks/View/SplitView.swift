@@ -26,10 +26,10 @@ func stateRules(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ zones: ClockZones,
-  _ time: ClockTime
+  _ display: ClockDisplay
 ) -> [Lifetime] {
-  [
+  let (zones, time) = (display.zones, display.time)
+  let rules = [
     // First, so that nothing observes a list that isn't filled.
     split.table.listed(doc, split.settings, zones, time).bind(to: split.table.list),
     split.table.followingList(),
@@ -45,7 +45,10 @@ func stateRules(
       .compactMap { $0 ? false : nil }
       .bind(to: split.isRenaming),
     split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.entersDetail),
-  ] + pastingRules(split, doc, zones.texts)
+    display.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc),
+  ]
+  return rules + pastingRules(split, doc, zones.texts)
+    + zones.catalog.tellingNote(split.toldReleases, to: doc, time.scheduler)
 }
 
 /// Selects another clock when the selected one is removed, for example by undo or an external

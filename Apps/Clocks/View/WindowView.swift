@@ -22,7 +22,12 @@ func windowView(
     ClockDisplay(formatter: $0, time: time, keyMap: keyMap)
   }
   .continuous()
-  let rules = stateRules(split, doc, commands, zones, time)
+  let rules = stateRules(
+    split,
+    doc,
+    commands,
+    ClockDisplay(formatter: plain, time: time, keyMap: services.keyMap)
+  )
   return Window(
     .themeChoice <-- split.settings.theme,
     .title -- texts["app.clocks"],
@@ -63,7 +68,5 @@ func windowView(
     .commands -- commands.document.everywhere.while(doc.state { !$0.isTravelling }),
     .commands -- commands.window,
     .lifetimes -- rules
-      + zones.catalog.tellingNote(split.toldReleases, to: doc, services.scheduler)
-      + [services.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc)]
   )
 }

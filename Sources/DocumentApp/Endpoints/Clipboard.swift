@@ -19,14 +19,14 @@ public import ViewBinders
 ///   .pasted --> pastes
 /// )
 /// ```
-public typealias Clipboard = Binder<SharedClipboard>
+public typealias Clipboard = Binder<ClipboardEndpoint>
 
 /// The clipboard of an app, which its running instances share in a file.
 ///
 /// A copied text is also sent to the user's terminal, which may pass it to other programs. Pasting
 /// needs no help from the terminal: the text is in memory and follows the file, so it arrives
 /// before the next key. Its binder is ``Clipboard``.
-public final class SharedClipboard: Bindable, Endpoint {
+public final class ClipboardEndpoint: Bindable, Endpoint {
   /// The maximum length in bytes of a text that instances share.
   public nonisolated static let limit = 16 << 20
 
@@ -82,7 +82,7 @@ public final class SharedClipboard: Bindable, Endpoint {
 
 // MARK: - The file
 
-extension SharedClipboard {
+extension ClipboardEndpoint {
   private var file: ClipboardFile? {
     guard let path, let services else { return nil }
     return ClipboardFile(path: path, files: services.files)
@@ -127,38 +127,38 @@ extension SharedClipboard {
 
 // MARK: - Constants
 
-extension BindingName where Instance == SharedClipboard, Argument == Constant<Services> {
+extension BindingName where Instance == ClipboardEndpoint, Argument == Constant<Services> {
   /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
-extension BindingName where Instance == SharedClipboard, Argument == Constant<any Screen> {
+extension BindingName where Instance == ClipboardEndpoint, Argument == Constant<any Screen> {
   /// The terminal.
   public static var screen: Self { .constant { $0.screen = $1 } }
 }
 
 // MARK: - Values
 
-extension BindingName where Instance == SharedClipboard, Argument == Dynamic<FilePath?> {
+extension BindingName where Instance == ClipboardEndpoint, Argument == Dynamic<FilePath?> {
   /// The shared file; with nil, the clipboard belongs to this instance only.
   public static var path: Self { .value { $0.path = $1 } }
 }
 
 // MARK: - Signals
 
-extension BindingName where Instance == SharedClipboard, Argument == Signal<CopiedText> {
+extension BindingName where Instance == ClipboardEndpoint, Argument == Signal<CopiedText> {
   /// Copies texts to the clipboard.
   public static var copy: Self { .signal { $0.copy($1) } }
 }
 
-extension BindingName where Instance == SharedClipboard, Argument == Signal<Void> {
+extension BindingName where Instance == ClipboardEndpoint, Argument == Signal<Void> {
   /// Requests the text of the clipboard.
   public static var paste: Self { .signal { clipboard, _ in clipboard.paste() } }
 }
 
 // MARK: - Actions
 
-extension BindingName where Instance == SharedClipboard, Argument == SignalInput<CopiedText> {
+extension BindingName where Instance == ClipboardEndpoint, Argument == SignalInput<CopiedText> {
   /// Sends the requested text of the clipboard; an empty one if nothing was copied.
   public static var pasted: Self { .action { $0.onPaste.add($1) } }
 }

@@ -13,7 +13,7 @@ nonisolated struct ClipboardFile: Sendable {
 
   /// Returns the bytes of the file; nil if it can't be read or is too long for a clipboard.
   func read() -> [UInt8]? {
-    guard let file = try? files.open(path), file.size <= SharedClipboard.limit else { return nil }
+    guard let file = try? files.open(path), file.size <= ClipboardEndpoint.limit else { return nil }
     return try? file.bytes()
   }
 

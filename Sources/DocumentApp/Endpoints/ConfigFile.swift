@@ -17,7 +17,7 @@ public import ViewBinders
 ///   .didFail --> problems
 /// )
 /// ```
-public typealias ConfigFile = Binder<SharedConfigFile>
+public typealias ConfigFile = Binder<ConfigFileEndpoint>
 
 /// A file of settings that the app and the user's editor may both change.
 ///
@@ -25,7 +25,7 @@ public typealias ConfigFile = Binder<SharedConfigFile>
 /// applied to the current contents of the file, so that later changes by an editor, and members of
 /// other versions, are kept. The file is replaced atomically, and a new one is readable only by its
 /// owner. Its binder is ``ConfigFile``.
-public final class SharedConfigFile: Bindable, Endpoint {
+public final class ConfigFileEndpoint: Bindable, Endpoint {
   /// The services to use.
   public var services: Services?
 
@@ -87,12 +87,12 @@ public final class SharedConfigFile: Bindable, Endpoint {
 
 // MARK: - Constants
 
-extension BindingName where Instance == SharedConfigFile, Argument == Constant<Services> {
+extension BindingName where Instance == ConfigFileEndpoint, Argument == Constant<Services> {
   /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
-extension BindingName where Instance == SharedConfigFile, Argument == Constant<FilePath> {
+extension BindingName where Instance == ConfigFileEndpoint, Argument == Constant<FilePath> {
   /// The file.
   public static var path: Self {
     Self("path", phase: .finalize, repetition: .lastWins) { file, path in
@@ -104,19 +104,21 @@ extension BindingName where Instance == SharedConfigFile, Argument == Constant<F
 
 // MARK: - Signals
 
-extension BindingName where Instance == SharedConfigFile, Argument == Signal<ConfigEdit> {
+extension BindingName where Instance == ConfigFileEndpoint, Argument == Signal<ConfigEdit> {
   /// Changes members of the file.
   public static var edit: Self { .signal { $0.edit($1) } }
 }
 
 // MARK: - Actions
 
-extension BindingName where Instance == SharedConfigFile, Argument == SignalInput<ConfigContents> {
+extension BindingName
+where Instance == ConfigFileEndpoint, Argument == SignalInput<ConfigContents> {
   /// Sends the contents at the start and when the file may have changed.
   public static var didRead: Self { .action { $0.onRead.add($1) } }
 }
 
-extension BindingName where Instance == SharedConfigFile, Argument == SignalInput<SettingsMistake> {
+extension BindingName
+where Instance == ConfigFileEndpoint, Argument == SignalInput<SettingsMistake> {
   /// Sends why an edit couldn't be written.
   public static var didFail: Self { .action { $0.onFail.add($1) } }
 }

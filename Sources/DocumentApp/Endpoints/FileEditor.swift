@@ -10,12 +10,12 @@ public import ViewBinders
 /// let (files, failure) = (TempVar<FilePath>(), SessionVar(""))
 /// FileEditor(.services -- services, .screen -- screen, .edit <-- files, .didFail --> failure)
 /// ```
-public typealias FileEditor = Binder<EditorProgram>
+public typealias FileEditor = Binder<FileEditorEndpoint>
 
 /// The endpoint that opens a file in the user's editor, to which it lends the terminal.
 ///
 /// A change that the editor saves is treated as any external change. Its binder is ``FileEditor``.
-public final class EditorProgram: Bindable, Endpoint {
+public final class FileEditorEndpoint: Bindable, Endpoint {
   /// The services to use.
   public var services: Services?
 
@@ -53,26 +53,26 @@ public final class EditorProgram: Bindable, Endpoint {
 
 // MARK: - Constants
 
-extension BindingName where Instance == EditorProgram, Argument == Constant<Services> {
+extension BindingName where Instance == FileEditorEndpoint, Argument == Constant<Services> {
   /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
-extension BindingName where Instance == EditorProgram, Argument == Constant<any Screen> {
+extension BindingName where Instance == FileEditorEndpoint, Argument == Constant<any Screen> {
   /// The terminal.
   public static var screen: Self { .constant { $0.screen = $1 } }
 }
 
 // MARK: - Signals
 
-extension BindingName where Instance == EditorProgram, Argument == Signal<FilePath> {
+extension BindingName where Instance == FileEditorEndpoint, Argument == Signal<FilePath> {
   /// Opens files in the editor.
   public static var edit: Self { .signal { $0.edit($1) } }
 }
 
 // MARK: - Actions
 
-extension BindingName where Instance == EditorProgram, Argument == SignalInput<String> {
+extension BindingName where Instance == FileEditorEndpoint, Argument == SignalInput<String> {
   /// Sends the command of an editor that can't be started or has failed.
   public static var didFail: Self { .action { $0.onFail.add($1) } }
 }

@@ -14,14 +14,14 @@ public import ViewBinders
 ///   .didRead --> recent
 /// )
 /// ```
-public typealias RecentNames = Binder<RecentNamesFile>
+public typealias RecentNames = Binder<RecentNamesEndpoint>
 
 /// The endpoint that keeps names that were used last, such as those of commands or files, across
 /// the runs of an app.
 ///
 /// They are kept in a file in the app's state folder. If a list can't be read or written, only the
 /// order of names is lost. Its binder is ``RecentNames``.
-public final class RecentNamesFile: Bindable, Endpoint {
+public final class RecentNamesEndpoint: Bindable, Endpoint {
   /// The services to use; setting them reads the file.
   public var services: Services? {
     didSet { read() }
@@ -56,7 +56,7 @@ public final class RecentNamesFile: Bindable, Endpoint {
     services.background.perform {
       file.load { try JSONTreeDecoder().decode([String].self, from: $0) }
     } then: { [weak self] in
-      if case .state(let names) = $0 { self?.didRead(names) } else { self?.didRead([]) }
+      self?.didRead($0 ?? [])
     }
   }
 
@@ -98,7 +98,7 @@ private let recentLimit = 50
 
 // MARK: - Constants
 
-extension BindingName where Instance == RecentNamesFile, Argument == Constant<Services> {
+extension BindingName where Instance == RecentNamesEndpoint, Argument == Constant<Services> {
   /// The services to use.
   public static var services: Self {
     Self("services", phase: .finalize, repetition: .lastWins) { file, services in
@@ -108,21 +108,21 @@ extension BindingName where Instance == RecentNamesFile, Argument == Constant<Se
   }
 }
 
-extension BindingName where Instance == RecentNamesFile, Argument == Constant<String> {
+extension BindingName where Instance == RecentNamesEndpoint, Argument == Constant<String> {
   /// The name of the file in the app's state folder.
   public static var file: Self { .constant { $0.file = $1 } }
 }
 
 // MARK: - Values
 
-extension BindingName where Instance == RecentNamesFile, Argument == Dynamic<[String]> {
+extension BindingName where Instance == RecentNamesEndpoint, Argument == Dynamic<[String]> {
   /// The names, the latest first.
   public static var names: Self { .value { $0.names = $1 } }
 }
 
 // MARK: - Actions
 
-extension BindingName where Instance == RecentNamesFile, Argument == SignalInput<[String]> {
+extension BindingName where Instance == RecentNamesEndpoint, Argument == SignalInput<[String]> {
   /// Sends the names that earlier runs have kept, after those of this run.
   public static var didRead: Self { .action { $0.onRead.add($1) } }
 }

@@ -10,7 +10,7 @@ public import ViewBinders
 /// let outcomes = TempVar<ShellOutcome>()
 /// ShellRunner(.services -- services, .run <-- commands, .didRun --> outcomes)
 /// ```
-public typealias ShellRunner = Binder<RunningCommand>
+public typealias ShellRunner = Binder<ShellRunnerEndpoint>
 
 /// A command for the shell with its input.
 public struct ShellCommand: Sendable {
@@ -29,7 +29,7 @@ public struct ShellCommand: Sendable {
 /// The endpoint that runs one shell command at a time, off the main actor.
 ///
 /// Its binder is ``ShellRunner``.
-public final class RunningCommand: Bindable, Endpoint {
+public final class ShellRunnerEndpoint: Bindable, Endpoint {
   /// The time in which a cancelled command can end by itself, before its processes are killed.
   public static var grace: Duration { .seconds(1) }
 
@@ -90,31 +90,31 @@ public final class RunningCommand: Bindable, Endpoint {
 
 // MARK: - Constants
 
-extension BindingName where Instance == RunningCommand, Argument == Constant<Services> {
+extension BindingName where Instance == ShellRunnerEndpoint, Argument == Constant<Services> {
   /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
 // MARK: - Signals
 
-extension BindingName where Instance == RunningCommand, Argument == Signal<ShellCommand> {
+extension BindingName where Instance == ShellRunnerEndpoint, Argument == Signal<ShellCommand> {
   /// Runs commands.
   public static var run: Self { .signal { $0.run($1) } }
 }
 
-extension BindingName where Instance == RunningCommand, Argument == Signal<Void> {
+extension BindingName where Instance == ShellRunnerEndpoint, Argument == Signal<Void> {
   /// Ends the running command.
   public static var cancel: Self { .signal { command, _ in command.cancel() } }
 }
 
 // MARK: - Actions
 
-extension BindingName where Instance == RunningCommand, Argument == SignalInput<ShellOutcome> {
+extension BindingName where Instance == ShellRunnerEndpoint, Argument == SignalInput<ShellOutcome> {
   /// Sends the outcomes of commands.
   public static var didRun: Self { .action { $0.onRun.add($1) } }
 }
 
-extension BindingName where Instance == RunningCommand, Argument == SignalInput<Int> {
+extension BindingName where Instance == ShellRunnerEndpoint, Argument == SignalInput<Int> {
   /// Sends the part of the input that a command has read, in percent, once it takes over 300 ms.
   public static var progressed: Self { .action { $0.onProgress.add($1) } }
 }

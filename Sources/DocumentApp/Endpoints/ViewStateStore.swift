@@ -4,14 +4,14 @@ public import Signals
 public import ViewBinders
 
 /// Constructs the view-state endpoint of an open document.
-public typealias ViewStateStore = Binder<ViewStateFile>
+public typealias ViewStateStore = Binder<ViewStateStoreEndpoint>
 
 /// The endpoint that saves the view state after changes, never in the turn of a key event.
 ///
 /// Changes within a short interval are written together. A view state that was stable for one
 /// second is sent for the history, and view states of the history can be restored. Its binder is
 /// ``ViewStateStore``.
-public final class ViewStateFile: Bindable, Endpoint {
+public final class ViewStateStoreEndpoint: Bindable, Endpoint {
   /// The delay and the tolerance of a write; together well below one second, so that a killed run
   /// loses little.
   public static var pause: Duration { .milliseconds(200) }
@@ -145,7 +145,7 @@ public final class ViewStateFile: Bindable, Endpoint {
 
 // MARK: - Inspection
 
-extension ViewStateFile {
+extension ViewStateStoreEndpoint {
   /// The document and the states of the app.
   package var inspectedStates: [InspectedState] {
     let documents = document.map { [InspectedState(path: ["document"], adapter: $0)] } ?? []
@@ -162,7 +162,7 @@ extension ViewStateFile {
 
 // MARK: - The history
 
-extension ViewStateFile {
+extension ViewStateStoreEndpoint {
   /// Sends the current state.
   public func capture() { if let bytes { onSettle?(bytes) } }
 
@@ -266,41 +266,42 @@ extension CodableContainer {
 
 // MARK: - Constants
 
-extension BindingName where Instance == ViewStateFile, Argument == Constant<Services> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Constant<Services> {
   /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
-extension BindingName where Instance == ViewStateFile, Argument == Constant<any CodableContainer> {
+extension BindingName
+where Instance == ViewStateStoreEndpoint, Argument == Constant<any CodableContainer> {
   /// The root of the view-state tree.
   public static var state: Self { .constant { $0.state = $1 } }
 }
 
 extension BindingName
-where Instance == ViewStateFile, Argument == Constant<any InspectableAdapter> {
+where Instance == ViewStateStoreEndpoint, Argument == Constant<any InspectableAdapter> {
   /// The document, which an inspector shows before the states.
   public static var document: Self { .constant { $0.document = $1 } }
 }
 
 // MARK: - Values
 
-extension BindingName where Instance == ViewStateFile, Argument == Dynamic<FilePath?> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Dynamic<FilePath?> {
   /// The document that the view state belongs to; nil saves nothing.
   public static var path: Self { .value { $0.path = $1 } }
 }
 
-extension BindingName where Instance == ViewStateFile, Argument == Dynamic<Bool> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Dynamic<Bool> {
   /// Whether time travel shows a past view state, which is neither saved nor recorded.
   public static var isPaused: Self { .value { $0.isPaused = $1 } }
 }
 
-extension BindingName where Instance == ViewStateFile, Argument == Dynamic<Duration?> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Dynamic<Duration?> {
   /// When the file was last changed; nil without a file.
   public static var savedTime: Self { .value { $0.savedTime = $1 } }
 }
 
 extension BindingName
-where Instance == ViewStateFile, Argument == Dynamic<(any FileSource)?> {
+where Instance == ViewStateStoreEndpoint, Argument == Dynamic<(any FileSource)?> {
   /// The contents of the file, to which the state belongs; with nil, the state belongs to any
   /// contents.
   public static var contents: Self { .value { $0.contents = $1 } }
@@ -308,45 +309,45 @@ where Instance == ViewStateFile, Argument == Dynamic<(any FileSource)?> {
 
 // MARK: - Signals
 
-extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Signal<Void> {
   /// Captures the current view state.
   public static var capture: Self { .signal { file, _ in file.capture() } }
 }
 
-extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Signal<Void> {
   /// Fires before a key may change the state.
   public static var activity: Self { .signal { file, _ in file.captureStep() } }
 }
 
-extension BindingName where Instance == ViewStateFile, Argument == Signal<Void> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Signal<Void> {
   /// Saves the state, for changes before the first turn that don't occur again at each start.
   public static var save: Self { .signal { file, _ in file.didChange() } }
 }
 
-extension BindingName where Instance == ViewStateFile, Argument == Signal<Int> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Signal<Int> {
   /// Sends the state when all views have followed the step of this number.
   public static var captureStep: Self { .signal { $0.capture(after: $1) } }
 }
 
-extension BindingName where Instance == ViewStateFile, Argument == Signal<[UInt8]> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == Signal<[UInt8]> {
   /// Restores a view state of the history.
   public static var show: Self { .signal { $0.show($1) } }
 }
 
 // MARK: - Actions
 
-extension BindingName where Instance == ViewStateFile, Argument == SignalInput<[UInt8]> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == SignalInput<[UInt8]> {
   /// Sends stable view states, encoded.
   public static var didSettle: Self { .action { $0.onSettle.add($1) } }
 }
 
 extension BindingName
-where Instance == ViewStateFile, Argument == SignalInput<(step: Int, state: [UInt8])> {
+where Instance == ViewStateStoreEndpoint, Argument == SignalInput<(step: Int, state: [UInt8])> {
   /// Sends the state after a step of the document, as it is saved.
   public static var didFollowStep: Self { .action { $0.onFollow.add($1) } }
 }
 
-extension BindingName where Instance == ViewStateFile, Argument == SignalInput<Void> {
+extension BindingName where Instance == ViewStateStoreEndpoint, Argument == SignalInput<Void> {
   /// Sent when a state of the history is shown.
   public static var didShow: Self { .action { $0.onShow.add($1) } }
 }
@@ -443,14 +444,12 @@ extension CodableContainer {
     _ services: Services
   ) -> RestoredView<Self>? {
     guard let path else { return nil }
-    let restored = StateRestoration(of: path, services).load { bytes in
+    return StateRestoration(of: path, services).load { bytes in
       RestoredView(
         state: try JSONTreeDecoder().decode(Self.self, from: bytes),
         owner: try JSONTreeDecoder().decode(StateOwner.self, from: bytes)
       )
     }
-    guard case .state(let view) = restored else { return nil }
-    return view
   }
 }
 

@@ -69,7 +69,7 @@ public struct Diagnosis {
   /// - Parameter app: The app, whose window is on ``screen``.
   public func attach(to app: TUIApplication) {
     guard let window = app.window else { return }
-    let files = app.endpoints.compactMap { $0 as? ViewStateFile }
+    let files = app.endpoints.compactMap { $0 as? ViewStateStoreEndpoint }
     if let trace {
       for file in files { file.nameStates() }
       app.endpoints.append(trace)

@@ -28,7 +28,7 @@ struct Inspector {
   ///   - services: The clock, the texts and the theme.
   init(
     of window: TUIWindow,
-    _ states: ViewStateFile?,
+    _ states: ViewStateStoreEndpoint?,
     _ screen: DividedScreen,
     _ tracer: Tracer,
     _ services: Services

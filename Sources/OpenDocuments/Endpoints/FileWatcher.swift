@@ -13,7 +13,7 @@ public import ViewBinders
 ///   .mayHaveChanged --> doc.sends(.fileMayHaveChanged)
 /// )
 /// ```
-public typealias FileWatcher = Binder<WatchedFile>
+public typealias FileWatcher = Binder<FileWatcherEndpoint>
 
 /// The endpoint that watches a file for external changes, without polling.
 ///
@@ -24,7 +24,7 @@ public typealias FileWatcher = Binder<WatchedFile>
 /// On file systems without change notifications (NFS, SMB, FUSE, 9p) it reports a possible change
 /// when the user returns: when the terminal window gets the focus, and at the first key after five
 /// seconds. Its binder is ``FileWatcher``.
-public final class WatchedFile: Bindable, Endpoint {
+public final class FileWatcherEndpoint: Bindable, Endpoint {
   /// The minimum absence after which the user counts as returned.
   private static let absence = Duration.seconds(5)
 
@@ -91,28 +91,29 @@ public final class WatchedFile: Bindable, Endpoint {
 
 // MARK: - Constants
 
-extension BindingName where Instance == WatchedFile, Argument == Constant<DocumentServices> {
+extension BindingName
+where Instance == FileWatcherEndpoint, Argument == Constant<DocumentServices> {
   /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
 // MARK: - Values
 
-extension BindingName where Instance == WatchedFile, Argument == Dynamic<FilePath?> {
+extension BindingName where Instance == FileWatcherEndpoint, Argument == Dynamic<FilePath?> {
   /// The file; nil watches nothing.
   public static var path: Self { .value { $0.path = $1 } }
 }
 
 // MARK: - Signals
 
-extension BindingName where Instance == WatchedFile, Argument == Signal<Void> {
+extension BindingName where Instance == FileWatcherEndpoint, Argument == Signal<Void> {
   /// Records user activity.
   public static var activity: Self { .signal { watch, _ in watch.noteActivity() } }
 }
 
 // MARK: - Actions
 
-extension BindingName where Instance == WatchedFile, Argument == SignalInput<Void> {
+extension BindingName where Instance == FileWatcherEndpoint, Argument == SignalInput<Void> {
   /// Sent when the file may have changed.
   public static var mayHaveChanged: Self { .action { $0.onChange.add($1) } }
 }

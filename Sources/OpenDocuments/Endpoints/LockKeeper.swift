@@ -11,12 +11,12 @@ public import ViewBinders
 ///   .isHeld --> Input().map { .isHeld(by: $0) }.bind(to: doc)
 /// )
 /// ```
-public typealias LockKeeper = Binder<KeptLock>
+public typealias LockKeeper = Binder<LockKeeperEndpoint>
 
 /// The endpoint that locks a document, so that other processes notice that it is open.
 ///
 /// Its binder is ``LockKeeper``.
-public final class KeptLock: Bindable, Endpoint {
+public final class LockKeeperEndpoint: Bindable, Endpoint {
   /// The services to use.
   public var services: DocumentServices?
 
@@ -64,21 +64,21 @@ public final class KeptLock: Bindable, Endpoint {
 
 // MARK: - Constants
 
-extension BindingName where Instance == KeptLock, Argument == Constant<DocumentServices> {
+extension BindingName where Instance == LockKeeperEndpoint, Argument == Constant<DocumentServices> {
   /// The services to use.
   public static var services: Self { .constant { $0.services = $1 } }
 }
 
 // MARK: - Values
 
-extension BindingName where Instance == KeptLock, Argument == Dynamic<FilePath?> {
+extension BindingName where Instance == LockKeeperEndpoint, Argument == Dynamic<FilePath?> {
   /// The document; nil locks nothing.
   public static var path: Self { .value { $0.path = $1 } }
 }
 
 // MARK: - Actions
 
-extension BindingName where Instance == KeptLock, Argument == SignalInput<LockHolder?> {
+extension BindingName where Instance == LockKeeperEndpoint, Argument == SignalInput<LockHolder?> {
   /// Sent when another process has the document open; nil if the process is unknown.
   public static var isHeld: Self { .action { $0.onHeld.add($1) } }
 }

@@ -44,29 +44,33 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
 
   /// Shows the selected moment, if it is in memory.
   ///
-  /// - Parameter timeline: The history, which tracks the steps being loaded.
-  /// - Returns: The change and the requests.
-  mutating func show(_ timeline: inout DocumentTimeline<Document>) -> DocumentEvent<Document> {
-    var event = DocumentEvent<Document>()
+  /// - Parameters:
+  ///   - timeline: The history, which tracks the steps being loaded.
+  ///   - event: Gets the change and the requests.
+  mutating func show(
+    _ timeline: inout DocumentTimeline<Document>,
+    _ event: inout DocumentEvent<Document>
+  ) {
     let target = way.target
+    var change: Document.Change?
     if target.step != step {
       guard let version = timeline.version(of: target.step) else {
         if let request = timeline.read(near: target.step) {
           event.work.append(.readSteps(request))
         }
-        return event
+        return
       }
       let place = timeline.history[target.step]?.viewState.place
-      event.change = shown.travel(to: version, showing: place)
+      change = shown.travel(to: version, showing: place)
+      event.change = change ?? event.change
     }
     // Views follow a change of the document, and then the moment's view state overrides the result.
-    let (old, isFollowed) = (view, way.mode != .view && event.change != nil)
+    let (old, isFollowed) = (view, way.mode != .view && change != nil)
     view = timeline.view(at: way)
     if view != old || isFollowed && way.mode == .both, let view {
       event.viewRequests.append(.showView(view))
     }
     step = target.step
-    return event
   }
 }
 

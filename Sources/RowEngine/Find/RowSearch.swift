@@ -22,7 +22,7 @@ public struct RowSearch: SlicedWork {
   package let visible: VisibleRows?
 
   /// The counts; nil before the first slice.
-  private(set) var counts: MatchCounts?
+  private(set) var counts: MatchingRowCounts?
 
   /// The match to search for; nil if it was found or there is none.
   package private(set) var goal: MatchGoal?
@@ -40,7 +40,7 @@ public struct RowSearch: SlicedWork {
   private var patience: Int
 
   /// The counts of an older version, whose unchanged chunks need not be searched again.
-  private var old: MatchCounts?
+  private var old: MatchingRowCounts?
 
   /// The chunk from which the next one to count is sought.
   private var next = 0
@@ -97,7 +97,7 @@ public struct RowSearch: SlicedWork {
   /// - Parameter length: The number of bytes to search.
   /// - Complexity: O(`length`), the longest row, and the number of chunks.
   package mutating func advance(by length: Int) {
-    var counts = counts ?? MatchCounts(rows, keeping: old)
+    var counts = counts ?? MatchingRowCounts(rows, keeping: old)
     (self.counts, old) = (nil, nil)
     var scan = scan()
     var rest = length
@@ -113,7 +113,7 @@ public struct RowSearch: SlicedWork {
   /// - Parameters:
   ///   - length: The number of bytes to search.
   ///   - counts: The counts.
-  private mutating func count(_ length: Int, _ counts: inout MatchCounts) {
+  private mutating func count(_ length: Int, _ counts: inout MatchingRowCounts) {
     var (indices, rest): ([Int], Int) = ([], length)
     while indices.count < counts.missing, rest > 0 {
       if counts.counts[next] == nil {
@@ -147,7 +147,7 @@ public struct RowSearch: SlicedWork {
   /// Looks for the goal in one chunk.
   ///
   /// - Returns: The number of searched bytes, at least 1.
-  private mutating func seek(_ counts: inout MatchCounts, _ scan: inout RowScan) -> Int {
+  private mutating func seek(_ counts: inout MatchingRowCounts, _ scan: inout RowScan) -> Int {
     guard let goal, !counts.chunks.isEmpty else {
       self.goal = nil
       return 1

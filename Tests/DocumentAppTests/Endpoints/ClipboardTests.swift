@@ -24,7 +24,7 @@ struct ClipboardTests {
     let paste = TempVar<Void>()
     let screen = HeadlessScreen(size: .zero)
     var pasted: [CopiedText] = []
-    var clipboard: SharedClipboard?
+    var clipboard: ClipboardEndpoint?
   }
 
   init() { watching = MemoryFileWatching(files) }
@@ -100,7 +100,7 @@ struct ClipboardTests {
   @Test func `a paste right after the start waits for the file`() {
     files.write(Array("old".utf8), to: path)
     let app = Instance()
-    let clipboard = SharedClipboard()
+    let clipboard = ClipboardEndpoint()
     clipboard.services = Services(.test(files, scheduler, watching: watching))
     clipboard.onPaste = { app.pasted.append($0) }
     clipboard.path = path
@@ -126,10 +126,10 @@ struct ClipboardTests {
 
   @Test func `a text that is too long is not shared`() {
     let app = start()
-    app.copy.send(CopiedText(String(repeating: "x", count: SharedClipboard.limit + 1)))
+    app.copy.send(CopiedText(String(repeating: "x", count: ClipboardEndpoint.limit + 1)))
     turn()
     #expect(files.paths == [])
-    files.write(Array(repeating: 0x78, count: SharedClipboard.limit + 1), to: path)
+    files.write(Array(repeating: 0x78, count: ClipboardEndpoint.limit + 1), to: path)
     let other = start()
     other.paste.send(())
     #expect(other.pasted == [""])

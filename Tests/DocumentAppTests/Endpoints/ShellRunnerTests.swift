@@ -54,7 +54,7 @@ struct ShellRunnerTests {
 
   private let scheduler = VirtualScheduler()
   private let shell = EndlessShell()
-  private let command = RunningCommand()
+  private let command = ShellRunnerEndpoint()
 
   init() {
     var services = Services(.test(MemoryFileService(), scheduler))
@@ -64,7 +64,7 @@ struct ShellRunnerTests {
   }
 
   @Test func `without a shell a command fails at once`() {
-    let command = RunningCommand()
+    let command = ShellRunnerEndpoint()
     command.services = Services(.test(MemoryFileService(), scheduler))
     var outcomes: [ShellOutcome] = []
     command.onRun = { outcomes.append($0) }

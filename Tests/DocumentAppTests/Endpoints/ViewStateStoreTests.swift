@@ -27,7 +27,7 @@ struct ViewStateStoreTests {
   private var services: Services { Services(.test(files, scheduler)) }
 
   /// Makes a store that follows the state already.
-  private func store(_ bindings: Binding<ViewStateFile>...) -> ViewStateFile {
+  private func store(_ bindings: Binding<ViewStateStoreEndpoint>...) -> ViewStateStoreEndpoint {
     let bindings = [.services -- services, .path <-- path, .state -- pane] + bindings
     let store = ViewStateStore(bindings: bindings).instance()
     scheduler.advance(by: .zero)
@@ -115,7 +115,7 @@ struct ViewStateStoreTests {
     let views = steps.map { "row \($0)" }.bind(to: pane.search)
     steps.send(7)
     #expect(told.followed.isEmpty)
-    scheduler.advance(by: ViewStateFile.following)
+    scheduler.advance(by: ViewStateStoreEndpoint.following)
     #expect(told.followed.map(\.step) == [7])
     let state = String(decoding: told.followed.first?.state ?? [], as: UTF8.self)
     #expect(state.contains("row 7"))
@@ -134,7 +134,7 @@ struct ViewStateStoreTests {
     steps.send(7)
     keys.send()
     pane.search.send("later")
-    scheduler.advance(by: ViewStateFile.following)
+    scheduler.advance(by: ViewStateStoreEndpoint.following)
     #expect(told.followed.map(\.step) == [7])
     let state = String(decoding: told.followed.first?.state ?? [], as: UTF8.self)
     #expect(!state.contains("later"))

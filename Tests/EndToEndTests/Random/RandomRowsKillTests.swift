@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Checks that no signal loses work that was accepted more than a second before, and that signals
   /// that can be caught lose nothing, not even the text of an open field.
   struct RandomRowsKillTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests how `rows` saves what the user may not write, with a stand-in for `sudo`.
   struct RowsAdministratorTests {
     private let home: Home

@@ -1,6 +1,6 @@
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests the bytes of files after edits.
   struct RowsEditingTests {
     /// The contents of a file, the pressed keys and the expected contents.

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests how `rows` opens and saves files.
   struct RowsFileTests {
     @Test func `the row of the command line is where the next start begins`() async throws {

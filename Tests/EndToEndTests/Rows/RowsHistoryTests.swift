@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests the history panel of `rows` after a kill.
   struct RowsHistoryTests {
     @Test func `the history continues after a kill and time travel writes nothing`() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests the journal files of `rows` and the recovery from them.
   struct RowsJournalTests {
     /// Starts the editor, adds a row at the end and waits until it is in the journal.

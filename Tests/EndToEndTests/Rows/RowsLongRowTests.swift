@@ -1,6 +1,6 @@
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests rows that are too long to be shown or copied as a whole.
   struct RowsLongRowTests {
     @Test func `a row of eight megabytes is edited at its end and split`() async throws {

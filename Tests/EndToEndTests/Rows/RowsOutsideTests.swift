@@ -1,6 +1,6 @@
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests changes of open files by other programs.
   struct RowsOutsideTests {
     /// The shell commands of outside changes.

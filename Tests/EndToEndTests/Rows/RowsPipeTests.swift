@@ -1,6 +1,6 @@
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests `rows` in the middle of a pipe and as the editor of other programs.
   struct RowsPipeTests {
     private let home: Home

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests unsaved work when `rows` is ended by a signal.
   struct RowsRescueTests {
     /// Starts the editor and types a row without accepting it.

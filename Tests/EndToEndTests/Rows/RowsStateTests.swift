@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests `rows` with a state folder in which others have put something, and without one.
   struct RowsStateTests {
     /// What is in the place of a file of the state folder.

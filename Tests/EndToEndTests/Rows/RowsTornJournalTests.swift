@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension TerminalTests {
+extension RowsTerminalTests {
   /// Tests journals that a crash or a disk error has truncated or extended.
   struct RowsTornJournalTests {
     /// The files of a killed editor and the versions of its document.

@@ -21,7 +21,7 @@ struct FileWatcherTests {
 
   init() { watching = MemoryFileWatching(files) }
 
-  private func watcher(isWatching: Bool = true) -> WatchedFile {
+  private func watcher(isWatching: Bool = true) -> FileWatcherEndpoint {
     FileWatcher(
       .services -- .test(files, scheduler, watching: isWatching ? watching : nil),
       .path <-- path,

@@ -25,7 +25,7 @@ struct LockKeeperTests {
 
   init() { locks = MemoryLockService(holder: holder) }
 
-  private func keeper(_ service: (any LockService)? = nil) -> KeptLock {
+  private func keeper(_ service: (any LockService)? = nil) -> LockKeeperEndpoint {
     let keeper = LockKeeper(
       .services -- .test(MemoryFileService(), scheduler, locks: service ?? locks),
       .path <-- path,

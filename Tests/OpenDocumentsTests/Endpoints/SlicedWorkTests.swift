@@ -15,7 +15,7 @@ struct SlicedWorkTests {
 
   @Test func `a request performs one slice, and the latest one replaces all before it`() {
     let scheduler = VirtualScheduler()
-    let performer = SlicePerformer<Counting>()
+    let performer = SlicesEndpoint<Counting>()
     performer.background = InlineBackground(scheduler)
     var advanced: [String] = []
     performer.onAdvance = { advanced.append("\($0.name) \($0.slices)") }

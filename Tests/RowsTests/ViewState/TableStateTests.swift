@@ -112,7 +112,7 @@ struct TableStateTests {
   }
 
   @Test func `too much is not copied`() {
-    var list = list(String(repeating: "x", count: SharedClipboard.limit / 64) + "\n")
+    var list = list(String(repeating: "x", count: ClipboardEndpoint.limit / 64) + "\n")
     for _ in 0..<6 { list.send(.gesture(.all), .duplicate) }
     list.send(.gesture(.all), .cut)
     #expect(list.news == "tooMuchToCopy")

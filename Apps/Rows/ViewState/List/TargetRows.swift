@@ -80,6 +80,6 @@ struct TargetRows {
 
   /// Returns copies of the rows; nil if there is too much to copy.
   func copies(from document: Rows) -> CopiedRows? {
-    document.copies(of: rows, limit: SharedClipboard.limit)
+    document.copies(of: rows, limit: ClipboardEndpoint.limit)
   }
 }

@@ -47,10 +47,7 @@ nonisolated extension OpenDocument {
   mutating func showMoment(_ event: inout Event) {
     guard var travel else { return }
     defer { self.travel = travel }
-    let shown = travel.show(&timeline)
-    event.change = shown.change ?? event.change
-    event.work += shown.work
-    event.viewRequests += shown.viewRequests
+    travel.show(&timeline, &event)
   }
 
   /// Makes the shown version the present one, as a step.

@@ -5,7 +5,7 @@ import _RopeModule
 /// The rows themselves are found again in their chunk when one of them is needed, which takes some
 /// microseconds: a list of ten million rows would need tens of megabytes and would have to be
 /// changed at each edit, while these counts need one integer for each 32 KiB.
-struct MatchCounts: Sendable {
+struct MatchingRowCounts: Sendable {
   /// The chunks in order.
   private(set) var chunks: [Chunk] = []
 
@@ -24,7 +24,7 @@ struct MatchCounts: Sendable {
   /// Makes the counts of a document; chunks that an older version had keep theirs.
   ///
   /// - Complexity: O(*n*) in the number of chunks.
-  init(_ rows: Rows, keeping old: MatchCounts?) {
+  init(_ rows: Rows, keeping old: MatchingRowCounts?) {
     chunks = Array(rows.tree)
     firstRows.reserveCapacity(chunks.count + 1)
     for chunk in chunks { firstRows.append(firstRows[firstRows.count - 1] + chunk.count) }
@@ -35,7 +35,7 @@ struct MatchCounts: Sendable {
   }
 
   /// Copies the counts of the common chunks at the start and at the end.
-  private mutating func keep(_ old: MatchCounts) {
+  private mutating func keep(_ old: MatchingRowCounts) {
     let start = zip(chunks, old.chunks).prefix { $0.isSame(as: $1) }.count
     let end = zip(chunks.dropFirst(start).reversed(), old.chunks.dropFirst(start).reversed())
       .prefix { $0.isSame(as: $1) }.count

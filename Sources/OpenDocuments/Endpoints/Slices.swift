@@ -15,7 +15,7 @@ public import ViewBinders
 /// let results = TempVar<Countdown>()
 /// Slices<Countdown>(.background -- services.slices, .work <-- requests, .didAdvance --> results)
 /// ```
-public typealias Slices<Work: SlicedWork> = Binder<SlicePerformer<Work>>
+public typealias Slices<Work: SlicedWork> = Binder<SlicesEndpoint<Work>>
 
 /// The constraint of binding names for performers of any kind of work.
 public protocol SlicePerforming<Work>: Endpoint {
@@ -36,7 +36,7 @@ public protocol SlicePerforming<Work>: Endpoint {
 ///
 /// A new request replaces the waiting one, and the result of the running one is dropped, so that
 /// fast typing causes no useless work. Its binder is ``Slices``.
-public final class SlicePerformer<Work: SlicedWork>: Bindable, SlicePerforming {
+public final class SlicesEndpoint<Work: SlicedWork>: Bindable, SlicePerforming {
   /// The background that performs the slices.
   public var background: (any BackgroundWork)?
 
