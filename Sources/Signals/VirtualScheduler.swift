@@ -1,4 +1,4 @@
-internal import HeapModule
+import HeapModule
 
 /// A scheduler whose time passes only when a test advances it.
 ///

@@ -57,11 +57,11 @@ extension BindingName where Instance: TUIView, Argument == Dynamic<String> {
 // MARK: - States
 
 extension BindingName where Instance: TUIView {
-  /// The focus: the view has it while the state equals a value, and the state becomes that value when
-  /// the user gives the view the focus, with Tab or with the mouse.
+  /// The focus: the view has it while the state equals a value, and the state becomes that value
+  /// when the user gives the view the focus, with Tab or with the mouse.
   ///
-  /// Each view of a window that can have the focus has a value of its own, so the state and the focus
-  /// agree:
+  /// Each view of a window that can have the focus has a value of its own, so the state and the
+  /// focus agree:
   ///
   /// ```swift
   /// let isAdding = Var(false)

@@ -5,8 +5,9 @@ public import Signals
 /// A state is one by itself; otherwise it is made of a signal and an input:
 ///
 /// ```swift
-/// let field = Var("name")
-/// let upper = TwoWay(field.map { $0.uppercased() }, Input().map { $0.lowercased() }.bind(to: field))
+/// let name = Var("oslo")
+/// let lowercasing: SignalInput<String> = Input().map { $0.lowercased() }.bind(to: name)
+/// let shown = TwoWay(name.map { $0.uppercased() }, lowercasing)
 /// ```
 public struct TwoWay<Value>: SignalInterface, SignalInputInterface {
   /// The values that the instance shows.

@@ -84,7 +84,7 @@ struct ClocksCommands: AppCommands {
       texts["clocks.groupDetail"],
       items: first + [
         Command("command.back", texts, "escape", in: .move)
-          --> Input().map { false }.bind(to: split.entersDetail)
+          --> Input().map { false }.bind(to: split.enteringDetail)
       ]
     )
     name = CommandGroup(
@@ -155,7 +155,7 @@ private func documentCommands(
   _ texts: Texts
 ) -> [CommandItem] {
   [
-    Command("command.view", texts, "v") --> split.togglesGrid,
+    Command("command.view", texts, "v") --> split.togglingGrid,
     Command("command.sort", texts, "s", isHinted: false)
       --> Input()
       .withLatestFrom(split.settings.order) { $1.next }
@@ -165,7 +165,7 @@ private func documentCommands(
       .only(while: split.isGrid.map { !$0 })
       --> Input()
       .withLatestFrom(split.focus, split.detail.uuid) { $1 == .table && $2 != nil }
-      .bind(to: split.entersDetail),
+      .bind(to: split.enteringDetail),
     Command("command.undo", texts, "u", "ctrl-z", in: .change).while(doc.state { $0.canUndo })
       --> doc.sends(.undo),
     Command("command.redo", texts, "U", "ctrl-y", in: .change).while(doc.state { $0.canRedo })
@@ -216,7 +216,7 @@ private func moving(
   _ doc: DocumentAdapter
 ) -> SignalInput<Void> {
   Input()
-    .withLatestFrom(split.moving(by: distance)) { $1 }
+    .withLatestFrom(split.moveOfClock(by: distance)) { $1 }
     .compactMap { $0.map { .edit($0) } }
     .bind(to: doc)
 }

@@ -38,7 +38,7 @@ func headerView(
     .titleView -- nameField(split, doc, commands, display.zones, in: .header),
     .backButton -- BarButtonItem(
       .title -- app,
-      .action --> Input().map { false }.bind(to: split.entersDetail)
+      .action --> Input().map { false }.bind(to: split.enteringDetail)
     ),
     .titleClicked --> Input().map { true }.bind(to: split.isRenaming)
   )

@@ -53,7 +53,7 @@ func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -
   return [
     doc.state { $0.isTravelling }.map { .hold($0) }.bind(to: split.pasting),
     results.compactMap { $0.clocks.isEmpty ? nil : .edit(.add($0.clocks)) }.bind(to: doc),
-    results.compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selected),
+    results.compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selecting),
     results.compactMap { $0.isComplete ? nil : $0 }.bind(to: split.pasteReport),
     results.compactMap { $0.isComplete && !$0.clocks.isEmpty ? $0.message(texts) : nil }
       .bind(to: split.app.message),

@@ -54,7 +54,7 @@ private func selectCommands(
     Command("select.mark", texts, "tab").hinted(while: isFound) --> Input()
       .withLatestFrom(select.highlighted(matches)) { $1 }
       .compactMap { $0 }
-      .bind(to: select.marks(zones)),
+      .bind(to: select.marking(zones)),
     Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.select)
   )
 }
@@ -179,7 +179,7 @@ func placeTable(
 private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<[Timezone]> {
   Input().multicast(
     Input().map { .edit(.add($0)) }.bind(to: doc),
-    Input().compactMap { $0.last?.uuid }.bind(to: split.detail.selected),
+    Input().compactMap { $0.last?.uuid }.bind(to: split.detail.selecting),
     Input()
       .withLatestFrom(split.usedPlaces) { clocks, used in
         clocks.reduce(used) { $0.moved(toFront: ClockZones.usedName(of: $1)) }

@@ -38,13 +38,13 @@ func stateRules(
     split.asksToQuit
       .map { ToldText(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
       .bind(to: split.app.message),
-    doc.restoredClock.bind(to: split.detail.selected),
+    doc.restoredClock.bind(to: split.detail.selecting),
     // Selecting another clock ends the editing of a name.
     split.detail.uuid.distinctUntilChanged()
       .withLatestFrom(split.isRenaming) { $1 }
       .compactMap { $0 ? false : nil }
       .bind(to: split.isRenaming),
-    split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.entersDetail),
+    split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.enteringDetail),
     display.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc),
   ]
   return rules + pastingRules(split, doc, zones.texts)
@@ -61,7 +61,7 @@ private func selectingSuccessor(_ split: SplitState) -> Lifetime {
       return selection == uuid ? nil : .some(selection)
     }
     .compactMap { $0 }
-    .bind(to: split.detail.selected)
+    .bind(to: split.detail.selecting)
 }
 
 private func keyBar(_ split: SplitState, _ time: ClockTime) -> KeyBar {

@@ -31,7 +31,7 @@ struct DetailState: CodableContainer {
   }
 
   /// Selects the clock to show and moves the caret to the end of its name.
-  var selected: SignalInput<ClockID?> {
+  var selecting: SignalInput<ClockID?> {
     Input().multicast(
       Input().map { _ in TextRange(caret: .max) }.bind(to: selectedRange),
       uuid

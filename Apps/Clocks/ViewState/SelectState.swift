@@ -59,7 +59,7 @@ struct SelectState: CodableContainer {
   }
 
   /// Marks a place, or removes its mark.
-  func marks(_ zones: ClockZones) -> SignalInput<FoundPlace> {
+  func marking(_ zones: ClockZones) -> SignalInput<FoundPlace> {
     Input()
       .withLatestFrom(marked) { found, marked in
         let place = zones.place(found.match)

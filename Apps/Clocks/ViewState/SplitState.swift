@@ -120,13 +120,13 @@ struct SplitState: CodableContainer {
     }
     return TwoWay(
       focus.distinctUntilChanged(),
-      Input().map { $0 == .detail }.bind(to: entersDetail)
+      Input().map { $0 == .detail }.bind(to: enteringDetail)
     )
   }
 
   /// Moves the focus to the clock's pane (true) or back to the list or grid (false),
   /// out of a field.
-  var entersDetail: SignalInput<Bool> {
+  var enteringDetail: SignalInput<Bool> {
     Input().multicast(
       showsDetail,
       Input().map { _ in false }.bind(to: isRenaming)
@@ -152,7 +152,7 @@ struct SplitState: CodableContainer {
   }
 
   /// Switches between the grid and the list.
-  var togglesGrid: SignalInput<Void> {
+  var togglingGrid: SignalInput<Void> {
     Input()
       .withLatestFrom(isGrid)
       .multicast(
@@ -206,7 +206,7 @@ struct SplitState: CodableContainer {
   }
 
   /// The actions that move the selected clock up or down; nil while clocks are sorted.
-  func moving(by distance: Int) -> Signal<Document.Action?> {
+  func moveOfClock(by distance: Int) -> Signal<Document.Action?> {
     table.list.combineLatest(detail.uuid, settings.order) { listed, uuid, order in
       order == .hand ? uuid.flatMap { listed.list.moving($0, by: distance) } : nil
     }

@@ -24,7 +24,7 @@ struct TableState: CodableContainer {
   }
 
   /// Applies a gesture by which the user selects several clocks.
-  func selects(from selected: Var<ClockID?>) -> SignalInput<RowSelection.Gesture> {
+  func selecting(from selected: Var<ClockID?>) -> SignalInput<RowSelection.Gesture> {
     let cursor = list.combineLatest(selected, chosen) { listed, uuid, chosen in
       (listed.list, uuid.flatMap { listed.list.index(of: $0) } ?? 0, chosen)
     }
@@ -38,7 +38,7 @@ struct TableState: CodableContainer {
   }
 
   /// Ends the range that is being selected, because the user has moved to another clock.
-  var endsRange: SignalInput<Void> {
+  var endingRange: SignalInput<Void> {
     Input()
       .withLatestFrom(chosen) { _, chosen in
         var ended = chosen

@@ -86,7 +86,8 @@ private func pathReading(_ path: PathAdapter, _ services: Services) -> Slices<Pa
   )
 }
 
-/// The endpoint that keeps the files that were opened last; none for a document that leaves no trace.
+/// The endpoint that keeps the files that were opened last; none for a document that leaves no
+/// trace.
 private func recentFiles(
   _ recent: SessionVar<[String]>,
   _ services: Services,

@@ -1,5 +1,5 @@
 public import Localization
-internal import TextMetrics
+import TextMetrics
 
 extension Texts {
   /// Returns a text with a percentage of two digits' room, so that nothing moves while it grows.

@@ -1,9 +1,9 @@
 public import Documents
 import Glibc
-internal import Localization
-internal import Synchronization
-internal import TerminalViews
-internal import TextMetrics
+import Localization
+import Synchronization
+import TerminalViews
+import TextMetrics
 
 /// Shows on standard error how much of a file is read, until the terminal opens for the app.
 ///

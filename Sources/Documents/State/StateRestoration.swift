@@ -27,7 +27,9 @@ public struct StateRestoration: Sendable {
   /// - Parameter decode: Decodes the contents of the file.
   /// - Returns: The state; nil if there is none that can be used.
   public func load<State>(_ decode: ([UInt8]) throws -> State) -> State? {
-    guard let version = try? files.version(of: path), version.size <= Self.largest else { return nil }
+    guard let version = try? files.version(of: path), version.size <= Self.largest else {
+      return nil
+    }
     return try? decode(files.read(path).bytes)
   }
 

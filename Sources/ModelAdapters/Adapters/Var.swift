@@ -2,17 +2,17 @@ public import Signals
 
 /// A value that can be set.
 ///
-/// It has three inputs. The adapter itself sets the value and notifies all readers. A view that gets
-/// the value that it has does nothing, so a view can be bound in both directions:
+/// It has three inputs. The adapter itself sets the value and notifies all readers. A view that
+/// gets the value that it has does nothing, so a view can be bound in both directions:
 ///
 /// ```swift
 /// let text = Var("")
 /// let field = TextField(.text <-- text, .textChanged --> text)
 /// ```
 ///
-/// `update()` sets the value without a notification, for a view that does something also for a value
-/// that it has. Other readers don't see such a value; they read `allChanges()`. `notify()` sends a
-/// notification and leaves the stored value unchanged.
+/// `update()` sets the value without a notification, for a view that does something also for a
+/// value that it has. Other readers don't see such a value; they read `allChanges()`. `notify()`
+/// sends a notification and leaves the stored value unchanged.
 public typealias Var<Value: Codable> = Adapter<VarState<Value>>
 
 /// The state of a value that can be set.

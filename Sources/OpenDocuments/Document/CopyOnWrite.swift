@@ -1,4 +1,5 @@
-/// Keeps a large value behind one reference, so that copying what contains it costs one reference count.
+/// Keeps a large value behind one reference, so that copying what contains it costs one reference
+/// count.
 ///
 /// A change copies the value only where another copy still needs it.
 @propertyWrapper

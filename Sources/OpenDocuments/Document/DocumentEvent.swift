@@ -5,7 +5,8 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   /// The change of the document, if any.
   public var change: Document.Change?
 
-  /// Requests that choose the journal: the one of this run ends, or that of an earlier run continues.
+  /// Requests that choose the journal: the one of this run ends, or that of an earlier run
+  /// continues.
   var journalChoices: [DocumentRequest<Document>] = []
 
   /// Requests that write the changes of this event to the journal, now or soon.

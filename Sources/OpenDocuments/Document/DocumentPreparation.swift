@@ -44,7 +44,7 @@ public nonisolated enum PreparationEnd<Document: PreparesActions>: Sendable, Equ
   /// The user has cancelled the preparation.
   case cancelled
 
-  /// The document was changed during the preparation, so the action wasn’t performed; a notice
+  /// The document was changed during the preparation, so the action wasn't performed; a notice
   /// reports that.
   case outdated
 }

@@ -1,5 +1,6 @@
-// The stored properties are parts, most of which keep private state of their own. The extensions in the
-// folder Aspects coordinate them, one file for each aspect: editing, saving, external changes and so on.
+// The stored properties are parts, most of which keep private state of their own. The extensions in
+// the folder Aspects coordinate them, one file for each aspect: editing, saving, external changes
+// and so on.
 
 import Documents
 
@@ -19,7 +20,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// The modal question, if any.
   public internal(set) var question: DocumentQuestion?
 
-  /// Whether the user has chosen to open the document read-only; a copy that is saved elsewhere isn't.
+  /// Whether the user has chosen to open the document read-only; a copy that is saved elsewhere
+  /// isn't.
   public internal(set) var isReadOnly: Bool
 
   /// Whether the file is not writable.
@@ -206,8 +208,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     return event
   }
 
-  /// Does what follows from any message: ends a choice that has no reason any more, time travel before a
-  /// question, and brings the draft and the entries of the journal up to date.
+  /// Does what follows from any message: ends a choice that has no reason any more, time travel
+  /// before a question, and brings the draft and the entries of the journal up to date.
   private mutating func complete(_ message: DocumentMessage<Document>, _ event: inout Event) {
     settleChooser()
     // A question needs the keyboard.

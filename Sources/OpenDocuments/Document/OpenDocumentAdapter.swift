@@ -127,7 +127,8 @@ extension Adapter {
     viewRequests { if case .closeField = $0 { () } else { nil } }
   }
 
-  /// Returns a signal that fires when the text of the open field was applied and the field stays open.
+  /// Returns a signal that fires when the text of the open field was applied and the field stays
+  /// open.
   ///
   /// Subscribed before the document's versions, it fires before the one that contains the text.
   public func keepsField<Document>() -> Signal<Void> where State == DocumentState<Document> {

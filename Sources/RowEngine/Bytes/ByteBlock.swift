@@ -19,7 +19,7 @@ final class ByteBlock: @unchecked Sendable {
   private let storage: Storage
 
   /// The number of bytes.
-  package let count: Int
+  let count: Int
 
   /// Reads until the block is full or the input ends.
   ///
@@ -30,7 +30,7 @@ final class ByteBlock: @unchecked Sendable {
   ///   - read: Writes the next bytes to the start of the buffer and returns their number; 0 at the
   ///     end.
   /// - Throws: Any error thrown by `read`.
-  package init<Failure: Error>(
+  init<Failure: Error>(
     capacity: Int,
     read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
@@ -58,7 +58,7 @@ final class ByteBlock: @unchecked Sendable {
   }
 
   /// Concatenates copies of several parts.
-  package init(joining parts: some Collection<some Collection<UInt8>>) {
+  init(joining parts: some Collection<some Collection<UInt8>>) {
     count = parts.reduce(0) { $0 + $1.count }
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
     var filled = 0
@@ -70,7 +70,7 @@ final class ByteBlock: @unchecked Sendable {
   }
 
   /// Makes a block of an array, which isn't copied.
-  package init(_ array: [UInt8]) {
+  init(_ array: [UInt8]) {
     storage = .array(array)
     count = array.count
   }
@@ -82,7 +82,7 @@ final class ByteBlock: @unchecked Sendable {
   }
 
   /// Makes a block of a part of another one, whose memory it shares; nil if that has pieces.
-  package init?(sharing block: ByteBlock, _ range: Range<Int>) {
+  init?(sharing block: ByteBlock, _ range: Range<Int>) {
     count = range.count
     switch block.storage {
     case .memory, .array: storage = .part(of: block, from: range.lowerBound)

@@ -7,7 +7,7 @@ struct BytesIdentity: Sendable, Equatable {
   private let number: Int
 
   /// Makes an identity that no other bytes have.
-  package init() {
+  init() {
     number = Self.count.add(1, ordering: .relaxed).newValue
   }
 }

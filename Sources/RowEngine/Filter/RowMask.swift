@@ -6,7 +6,7 @@ struct RowMask: Sendable {
   static let mostRows = 1024
 
   /// The number of rows.
-  package private(set) var count = 0
+  private(set) var count = 0
 
   /// The number of visible rows.
   private(set) var visibleCount = 0
@@ -15,28 +15,28 @@ struct RowMask: Sendable {
   private var words: [UInt64] = []
 
   /// Makes an empty mask.
-  package init() {}
+  init() {}
 
   /// Makes a mask of rows that are all visible or all hidden.
-  package init(repeating isVisible: Bool, count: Int) {
+  init(repeating isVisible: Bool, count: Int) {
     append(isVisible, count: count)
   }
 
   /// The number of rows that can be appended.
-  package var room: Int { Self.mostRows - count }
+  var room: Int { Self.mostRows - count }
 
   /// Returns whether a row is visible.
-  package subscript(row: Int) -> Bool { words[row / 64] >> (row % 64) & 1 == 1 }
+  subscript(row: Int) -> Bool { words[row / 64] >> (row % 64) & 1 == 1 }
 
   /// Returns the number of visible rows before a row.
-  package func rank(of row: Int) -> Int {
+  func rank(of row: Int) -> Int {
     let whole = words[..<(row / 64)].reduce(0) { $0 + $1.nonzeroBitCount }
     guard row % 64 > 0 else { return whole }
     return whole + (words[row / 64] & (1 << (row % 64) - 1)).nonzeroBitCount
   }
 
   /// Returns the visible row with some number of visible rows before it.
-  package func row(ofRank rank: Int) -> Int {
+  func row(ofRank rank: Int) -> Int {
     var (index, rest) = (0, rank)
     while words[index].nonzeroBitCount <= rest {
       rest -= words[index].nonzeroBitCount
@@ -60,7 +60,7 @@ struct RowMask: Sendable {
   }
 
   /// Appends rows that are all visible or all hidden, at most as many as there is room for.
-  package mutating func append(_ isVisible: Bool, count added: Int) {
+  mutating func append(_ isVisible: Bool, count added: Int) {
     let rows = count..<count + added
     count += added
     words += repeatElement(0, count: (count + 63) / 64 - words.count)
@@ -92,15 +92,15 @@ struct RowMask: Sendable {
 extension RowMask: RopeElement {
   /// The sizes that the tree sums.
   struct Summary: RopeSummary {
-    package var rows: Int
-    package var visible: Int
+    var rows: Int
+    var visible: Int
 
     static var maxNodeSize: Int { 16 }
     static var zero: Summary { Summary(rows: 0, visible: 0) }
 
     var isZero: Bool { rows == 0 }
 
-    package mutating func add(_ other: Summary) {
+    mutating func add(_ other: Summary) {
       rows += other.rows
       visible += other.visible
     }
@@ -126,10 +126,10 @@ extension RowMask: RopeElement {
   }
 
   var summary: Summary { Summary(rows: count, visible: visibleCount) }
-  package var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { count == 0 }
   var isUndersized: Bool { count < Self.mostRows / 4 }
 
-  package mutating func split(at row: Int) -> RowMask {
+  mutating func split(at row: Int) -> RowMask {
     let rest = part(row..<count)
     self = part(0..<row)
     return rest
@@ -155,7 +155,7 @@ extension RowMask: RopeElement {
 
 extension [RowMask] {
   /// Appends rows that are all visible or all hidden.
-  package mutating func append(_ isVisible: Bool, count: Int) {
+  mutating func append(_ isVisible: Bool, count: Int) {
     var rest = count
     while rest > 0 {
       if isEmpty || self[endIndex - 1].room == 0 { append(RowMask()) }

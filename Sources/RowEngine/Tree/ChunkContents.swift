@@ -4,16 +4,16 @@ import CBytes
 /// add and subtract.
 struct ChunkContents: Sendable, Equatable {
   /// The number of chunks with rows that end with LF.
-  package private(set) var lf: Int32 = 0
+  private(set) var lf: Int32 = 0
 
   /// The number of chunks with rows that end with CR LF.
-  package private(set) var crlf: Int32 = 0
+  private(set) var crlf: Int32 = 0
 
   /// The number of chunks with rows that end with CR.
-  package private(set) var cr: Int32 = 0
+  private(set) var cr: Int32 = 0
 
   /// The number of bytes that are invalid in the encoding.
-  package private(set) var invalid = 0
+  private(set) var invalid = 0
 
   /// Makes the contents of no chunk.
   init() {}

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Notes about likely mistakes in the code of an app, which only a debug build writes.
 ///
-/// A note is a line on standard error. While an app draws on the terminal, notes wait until it gives
-/// the terminal back.
+/// A note is a line on standard error. While an app draws on the terminal, notes wait until it
+/// gives the terminal back.
 package enum DeveloperNotes {
   /// The notes that wait; nil while they are written at once.
   private static let waiting = Mutex<[String]?>(nil)

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A view that shows a drawing with braille patterns, scaled to fit.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A button, pressed with Enter, Space or the mouse.
 open class TUIButton: TUIControl {

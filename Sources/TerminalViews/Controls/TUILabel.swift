@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A view that shows read-only text.
 open class TUILabel: TUIView {

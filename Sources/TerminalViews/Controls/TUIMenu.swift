@@ -1,5 +1,5 @@
 public import Signals
-internal import TextMetrics
+import TextMetrics
 
 /// A list of items, one of which the user chooses by the arrows and Enter, by its key or by a
 /// click.

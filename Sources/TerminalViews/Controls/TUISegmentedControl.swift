@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A row of segments, one of which the user selects with Left and Right or the mouse.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A control with a title that is on or off, changed by Space or a click.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// An editable line of text.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The selection and editing of a text with keys, the mouse and the clipboard, for fields and text
 /// views.

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// One line of text with tab stops that can be scrolled sideways, such as a row of a file.
 ///

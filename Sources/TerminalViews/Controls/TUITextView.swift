@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A view that shows a long text, wrapped and scrollable, and can edit it.
 ///

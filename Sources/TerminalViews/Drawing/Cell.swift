@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// One column of one row: a grapheme cluster, or the right half of a wide one, and its style.
 ///

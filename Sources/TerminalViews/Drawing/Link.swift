@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// The address of a link in a text, if the terminal can open it.
 ///

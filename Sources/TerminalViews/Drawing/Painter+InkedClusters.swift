@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A cluster with its ink, if that differs from the ink of the view.
 nonisolated struct InkedCluster: Equatable {

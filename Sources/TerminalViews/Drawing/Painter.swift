@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// Draws on a part of a surface, in the coordinates of one view.
 ///

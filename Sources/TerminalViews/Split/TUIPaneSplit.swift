@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A main pane and, below or beside it, a second pane with its title in a rule.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The titles of a table's columns, for the line above the table.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A list of rows of any length, which creates views for the visible rows only.
 ///

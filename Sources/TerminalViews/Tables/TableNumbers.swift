@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The row numbers of a table: whether they are shown, their values and their texts.
 nonisolated struct TableNumbers {

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A table row: the selection mark, the row number and the cell.
 final class TableRowView: TUIView {

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A section of a table: the rows from its first one to that of the next section.
 ///

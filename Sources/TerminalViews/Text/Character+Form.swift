@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 nonisolated extension Character {
   /// Whether the cluster is a tab.

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The visual positions of an edited line's clusters, with a column for the caret after the last.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A text with parts in other inks, such as invalid bytes or matches of a search.
 ///

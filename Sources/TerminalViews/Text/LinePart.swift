@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The part of a line of text that is visible between two columns, with blanks for tabs and visible
 /// forms of control characters.

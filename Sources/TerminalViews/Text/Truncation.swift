@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The truncation of a line that is too long.
 public nonisolated enum Truncation: Hashable, Sendable {

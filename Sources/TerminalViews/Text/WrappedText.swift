@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// Text that is wrapped lazily into lines of a width.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The frame around a presented view: a border with a title inside, or the title in the header line
 /// of a small window.

@@ -42,7 +42,8 @@ protocol BarOption {
   var key: KeyEvent { get }
 }
 
-/// The commands that choose options; the key line names their keys together, in the order of the options.
+/// The commands that choose options; the key line names their keys together, in the order of the
+/// options.
 func optionCommands<Option: BarOption>(
   _ options: [Option],
   _ texts: Texts,

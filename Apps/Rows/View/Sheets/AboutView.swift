@@ -1,7 +1,8 @@
 import DocumentApp
 import MAVB
 
-/// The sheet about the app: its version, and the page that explains the regular expressions of searches.
+/// The sheet about the app: its version, and the page that explains the regular expressions of
+/// searches.
 func aboutView(_ split: SplitState, _ services: Services) -> KeyList {
   aboutSheet(
     [("rows", Version.number)],

@@ -106,8 +106,8 @@ private func missingCopyView(_ error: FileError, _ doc: DocumentAdapter, _ texts
 }
 
 extension RowMarks.Counts {
-  /// The numbers and the time of the saved version; nil if no row has changed, but for example the byte
-  /// order mark.
+  /// The numbers and the time of the saved version; nil if no row has changed, but for example the
+  /// byte order mark.
   fileprivate func text(since saved: Duration, _ services: Services) -> String? {
     guard self != RowMarks.Counts() else { return nil }
     let formats = LocaleFormats(locale: services.texts.locale)

@@ -6,7 +6,8 @@ struct MatchHighlights {
   /// No highlights.
   static let none = MatchHighlights(matcher: nil, current: nil, match: nil)
 
-  /// The number of steps of an expression in one row, in ten thousands, so that drawing never waits.
+  /// The number of steps of an expression in one row, in ten thousands, so that drawing never
+  /// waits.
   private static let limit = 1
 
   /// The compiled pattern; nil to highlight nothing.
@@ -15,8 +16,8 @@ struct MatchHighlights {
   /// The bytes of the selected row.
   let current: ByteSlice?
 
-  /// The bytes of the current match in the selected row; nil if all of its matches are current, such
-  /// as those of a filter.
+  /// The bytes of the current match in the selected row; nil if all of its matches are current,
+  /// such as those of a filter.
   private(set) var match: Range<Int>?
 
   /// Returns where some bytes at the start of a row have matches.

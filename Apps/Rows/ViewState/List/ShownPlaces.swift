@@ -1,7 +1,8 @@
 import MAVB
 import RowEngine
 
-/// The places of the table: those of the listed rows, with one more for a row that is being inserted.
+/// The places of the table: those of the listed rows, with one more for a row that is being
+/// inserted.
 struct ShownPlaces {
   /// The listed rows.
   let listed: ListedRows

@@ -57,8 +57,8 @@ extension TableState {
   /// Whether the current row is longer than a window.
   var hasLongRow: Bool { currentRow.map { $0.content.count > Row.windowLength } ?? false }
 
-  /// The number of bytes before the place in the current row that was given on the command line; nil
-  /// without one.
+  /// The number of bytes before the place in the current row that was given on the command line;
+  /// nil without one.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   var startOffset: Int? {

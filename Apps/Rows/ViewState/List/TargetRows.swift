@@ -36,8 +36,8 @@ struct TargetRows {
     return rows.count == 1 ? .delete(rows[0]) : .arrange(.delete, places, of: listed.visible)
   }
 
-  /// Returns the action that moves the rows up or down by one; nil if there is no place for the current
-  /// row.
+  /// Returns the action that moves the rows up or down by one; nil if there is no place for the
+  /// current row.
   func moved(by distance: Int) -> Document.Action? {
     guard selection.isEmpty else { return arranged(distance < 0 ? .moveUp : .moveDown, places) }
     let place = listed.place(of: cursor) + distance
@@ -70,7 +70,8 @@ struct TargetRows {
     )
   }
 
-  /// Returns the input of a shell command: the rows if several are selected, otherwise all listed rows.
+  /// Returns the input of a shell command: the rows if several are selected, otherwise all listed
+  /// rows.
   func shellSelection(of rows: Rows) -> ShellSelection {
     let (ranges, isSelection) = transformed
     return ShellSelection(rows: rows, ranges: ranges, isSelection: isSelection, cursor: cursor)

@@ -36,8 +36,8 @@ extension Row {
 }
 
 nonisolated extension TextEncoding {
-  /// Returns ranges of bytes as ranges of the same text in UTF-8, in which an invalid code unit is one; in
-  /// UTF-16 they stay.
+  /// Returns ranges of bytes as ranges of the same text in UTF-8, in which an invalid code unit is
+  /// one; in UTF-16 they stay.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   fileprivate func inUTF8(_ ranges: [Range<Int>], of content: ByteSlice) -> [Range<Int>] {

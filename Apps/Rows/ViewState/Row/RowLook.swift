@@ -27,7 +27,8 @@ enum RowLook: String, Codable, CaseIterable {
 }
 
 extension Row {
-  /// Returns the row as the pane shows it; `lineEnd` is that of the document's row, if it is at its end.
+  /// Returns the row as the pane shows it; `lineEnd` is that of the document's row, if it is at its
+  /// end.
   ///
   /// - Complexity: O(*n*) in the length of the row.
   func shown(as look: RowLook, _ highlights: MatchHighlights, lineEnd: ByteSlice) -> InkedText {

@@ -1,7 +1,8 @@
 import MAVB
 import RowEngine
 
-/// The adapter of conflict resolution: receives messages, which have no effects outside of the sheet.
+/// The adapter of conflict resolution: receives messages, which have no effects outside of the
+/// sheet.
 typealias ConflictsAdapter = Adapter<
   ModelState<ConflictsState, ConflictsState.Message, [Never]>
 >

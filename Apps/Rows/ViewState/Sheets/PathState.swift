@@ -3,11 +3,11 @@ import MAVB
 
 /// The state of a sheet that asks for a path: of the file to open, or of the one to save as.
 ///
-/// The typed path counts, as in a shell: Tab completes it, arrows choose a listed one. While nothing is
-/// typed, the files that were opened last are listed.
+/// The typed path counts, as in a shell: Tab completes it, arrows choose a listed one. While
+/// nothing is typed, the files that were opened last are listed.
 ///
-/// A pure value. Its adapter is ``PathAdapter``; each message returns the question to the disk and the
-/// chosen path, if any.
+/// A pure value. Its adapter is ``PathAdapter``; each message returns the question to the disk and
+/// the chosen path, if any.
 struct PathState {
   /// Whether the sheet is open.
   private(set) var isOpen = false
@@ -27,7 +27,8 @@ struct PathState {
   /// Why the path can't be chosen.
   private(set) var refusal: FileError?
 
-  /// The path of the document that is saved as another; nil while the sheet asks which file to open.
+  /// The path of the document that is saved as another; nil while the sheet asks which file to
+  /// open.
   private var original: FilePath?
 
   /// Whether the sheet asks for the path to save as.

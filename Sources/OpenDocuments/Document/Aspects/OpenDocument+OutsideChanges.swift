@@ -66,8 +66,8 @@ nonisolated extension OpenDocument {
     }
   }
 
-  /// Merges an external change and saves the result; a document that can't be merged is loaded if no
-  /// unsaved work is lost.
+  /// Merges an external change and saves the result; a document that can't be merged is loaded if
+  /// no unsaved work is lost.
   private mutating func merge(
     _ change: OutsideChange<Document>,
     at time: Duration,

@@ -1,7 +1,7 @@
 import Documents
 
-/// When the changes of an open document are written to its journal: at once, or after a pause that batches
-/// them.
+/// When the changes of an open document are written to its journal: at once, or after a pause that
+/// batches them.
 nonisolated struct JournalSchedule {
   /// What to do with changes that the journal doesn't have.
   enum Step {
@@ -25,7 +25,8 @@ nonisolated struct JournalSchedule {
   /// Whether requests are carried out; changes made earlier are written then.
   private(set) var isStarted = false
 
-  /// Whether the last write has failed, so that the journal lacks changes; the next write tries again.
+  /// Whether the last write has failed, so that the journal lacks changes; the next write tries
+  /// again.
   private(set) var isBehind = false
 
   private var isPausing = false
@@ -46,7 +47,8 @@ nonisolated struct JournalSchedule {
   /// Records whether the last write has failed.
   mutating func didWrite(hasFailed: Bool) { isBehind = hasFailed }
 
-  /// Returns what to do after a message; with `isNeeded` a request needs all changes in the journal.
+  /// Returns what to do after a message; with `isNeeded` a request needs all changes in the
+  /// journal.
   mutating func next<Document: EditableDocument>(
     after message: DocumentMessage<Document>,
     isNeeded: Bool

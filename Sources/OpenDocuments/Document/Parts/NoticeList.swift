@@ -29,7 +29,8 @@ nonisolated struct NoticeList: Sendable {
   /// Removes the notice about something.
   mutating func endAll(about topic: DocumentNotice.Topic) { endAll { $0.topic == topic } }
 
-  /// Removes a file from the notice about unsaved work of earlier runs, and the notice with its last file.
+  /// Removes a file from the notice about unsaved work of earlier runs, and the notice with its
+  /// last file.
   mutating func didShow(copy path: FilePath) {
     for (index, notice) in all.enumerated() {
       guard case .leftBehind(let paths) = notice else { continue }

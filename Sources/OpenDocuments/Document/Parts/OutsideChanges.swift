@@ -1,15 +1,15 @@
 import Documents
 
-/// An external change of the file of an open document until it is merged, loaded or overwritten, and the
-/// user's choice between both sides of its conflicts.
+/// An external change of the file of an open document until it is merged, loaded or overwritten,
+/// and the user's choice between both sides of its conflicts.
 nonisolated struct OutsideChanges<Document: EditableDocument> {
   /// The change; nil if there is none.
   private(set) var change: OutsideChange<Document>?
 
   /// The wall time of the change.
   ///
-  /// It is that of the last status change: programs can set the modification time, and a file that is
-  /// moved here keeps its own.
+  /// It is that of the last status change: programs can set the modification time, and a file that
+  /// is moved here keeps its own.
   var time: Duration? { change.map { .nanoseconds($0.version.changed) } }
 
   /// Whether to merge the change as soon as possible.

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// An answer in a line of its own: the key that chooses it, then its title.
 final class AnswerButton: TUIButton {

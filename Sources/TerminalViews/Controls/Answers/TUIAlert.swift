@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A question or a message with actions, for presentation as a sheet.
 ///

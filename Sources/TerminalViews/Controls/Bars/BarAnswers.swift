@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A view with the answers of one bar, which handles clicks and scrolls if necessary.
 final class BarAnswers: TUIView {

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A notice or question for a bar, with its answers.
 ///

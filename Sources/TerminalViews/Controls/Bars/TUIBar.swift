@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A view for notices and questions, directly above the key bar.
 ///

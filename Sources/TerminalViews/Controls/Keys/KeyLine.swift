@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The arrangement of a key line: commands, a message and the keys at the trailing edge.
 struct KeyLine {

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The arrangement of the parts of a list of keys in columns of about the same height.
 nonisolated struct KeyListColumns: Equatable {

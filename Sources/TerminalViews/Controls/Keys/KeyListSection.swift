@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A titled part of a list of keys.
 public nonisolated struct KeyListSection: Hashable, Sendable {

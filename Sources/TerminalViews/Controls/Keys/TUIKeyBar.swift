@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A line that shows the currently available keys and short messages.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// A scrollable list of keys and their effects, in as many columns as a wide window has room for.
 ///

@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The contents of a header line, arranged for a width.
 ///

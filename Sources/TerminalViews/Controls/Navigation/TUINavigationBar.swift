@@ -1,4 +1,4 @@
-internal import TextMetrics
+import TextMetrics
 
 /// The first line of a screen: the title of a pane or a document, its state, and the current
 /// position.
