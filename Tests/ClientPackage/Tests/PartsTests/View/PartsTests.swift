@@ -242,8 +242,8 @@ struct PartsTests {
     app.type("!")
     app.press("tab", "end")
     app.type("?")
-    #expect(name.value == "Oslo?")
-    #expect(app.lines.prefix(2) == ["Oslo!", "Oslo?"])
+    #expect(name.value == "Oslo!?")
+    #expect(app.lines.prefix(2) == ["Oslo!?", "Oslo!?"])
   }
 
   @Test func `following a message`() throws {
