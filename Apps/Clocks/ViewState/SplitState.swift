@@ -246,10 +246,15 @@ extension SplitState {
   }
 
   /// An input that moves the shown time, and reports when the clocks skip the new time.
-  func shifting(_ plain: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
-    let rules = plain.zones.localRules
+  ///
+  /// - Parameters:
+  ///   - formatter: A formatter, with the settings or without them.
+  ///   - time: The shown time.
+  /// - Returns: The input.
+  func shifting(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
+    let rules = formatter.zones.localRules
     return Input()
-      .withLatestFrom(moments(plain)) { step, moment in
+      .withLatestFrom(moments(formatter)) { step, moment in
         let shown = ShownTime(now: time.now, shift: moment.shift)
         return (
           shift: shown.shift(after: step, in: rules),
@@ -260,7 +265,7 @@ extension SplitState {
         Input().map { $0.shift }.bind(to: shift),
         Input()
           .compactMap { $0.skipped }
-          .map { ToldText(plain.texts.format("clocks.skipped", .text($0))) }
+          .map { ToldText(formatter.texts.format("clocks.skipped", .text($0))) }
           .bind(to: app.message)
       )
   }

@@ -108,9 +108,7 @@ extension SignalInterface {
       return Lifetime { ends.cancel() }
     }
   }
-}
 
-extension SignalInterface {
   /// Combines the latest values of four signals, whenever one of them changes.
   ///
   /// - Parameters:

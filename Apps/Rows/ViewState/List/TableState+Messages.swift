@@ -178,6 +178,7 @@ extension TableState.Message {
     }
   }
 }
+
 extension TableState {
   /// Returns the notification to show instead of handling a message that acts on rows that a search
   /// has not found yet; nil if there are none.
