@@ -1,9 +1,17 @@
 public import Signals
 
-infix operator -- : AssignmentPrecedence
-infix operator <-- : AssignmentPrecedence
-infix operator --> : AssignmentPrecedence
-infix operator <--> : AssignmentPrecedence
+/// The precedence of the binding operators.
+///
+/// Without an associativity, two bindings that lack the comma between them are an error at the
+/// first one, which shows this name.
+precedencegroup CommaSeparatedBindings {
+  lowerThan: TernaryPrecedence
+}
+
+infix operator -- : CommaSeparatedBindings
+infix operator <-- : CommaSeparatedBindings
+infix operator --> : CommaSeparatedBindings
+infix operator <--> : CommaSeparatedBindings
 
 // MARK: - Constants and delegates
 

@@ -98,7 +98,11 @@ struct LearningPagesTests {
     let rows = try rows(in: "\(Self.folder)/ReadingErrors.md")
     try #require(rows.count >= 10)
     let lines = rows.map { "  _ = \($0[0].trimmingCharacters(in: ["`"]))" }
-    let start = ["import MAVB", "func views(_ name: Var<String>, _ numbers: Signal<Int>) {"]
+    let start = [
+      "import MAVB", "enum Change: Codable, Sendable { case remove(Int) }",
+      "enum Message: Codable, Sendable { case edit(Change) }",
+      "func views(_ name: Var<String>, _ numbers: Signal<Int>, _ doc: Var<Message>) {",
+    ]
     let flags = TypeCheck.appFlags + ["-diagnostic-style=llvm", "-no-color-diagnostics"]
     let text = (start + lines + ["}"]).joined(separator: "\n")
     let errors = try TypeCheck.run(text, flags: flags).errors.split(separator: "\n")

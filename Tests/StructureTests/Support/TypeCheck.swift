@@ -28,4 +28,25 @@ enum TypeCheck {
         + ["-swift-version", "6"] + flags + BuildProducts.moduleFlags.get() + [file.path] + files
     )
   }
+
+  /// Checks the types of texts that are files of one module, each file by itself.
+  ///
+  /// - Parameters:
+  ///   - texts: The files, which are named by their index.
+  ///   - flags: Additional compiler flags.
+  /// - Returns: The status and output of the compiler.
+  /// - Throws: An error if the compiler can't be started.
+  static func run(_ texts: [String], flags: [String]) throws -> Tool.Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = texts.indices.map { folder.appending(path: "\($0).swift") }
+    for (file, text) in zip(files, texts) { try Data(text.utf8).write(to: file) }
+    return try Tool.run(
+      ["swiftc", "-typecheck", "-parse-as-library", "-module-name", "Client"]
+        + ["-enable-batch-mode", "-j2", "-driver-batch-count", "2"]
+        + ["-continue-building-after-errors", "-swift-version", "6"] + flags
+        + BuildProducts.moduleFlags.get() + files.map(\.path)
+    )
+  }
 }

@@ -42,6 +42,24 @@ struct WrongBinding {
     WrongBinding("name of a control", in: "Label", ".isEnabled -- true,", names: "isEnabled"),
     WrongBinding("missing dot", in: "Label", #"text -- "x","#, names: "text"),
     WrongBinding("call in place of an operator", in: "Label", #".text("x"),"#, names: "text"),
+    WrongBinding(
+      "missing comma",
+      in: "Label",
+      ".isHidden -- true",
+      names: "CommaSeparatedBindings"
+    ),
+    WrongBinding(
+      "missing comma after an adapter",
+      in: "Label",
+      ".text <-- name",
+      names: "CommaSeparatedBindings"
+    ),
+    WrongBinding(
+      "missing comma after an action",
+      in: "TextField",
+      ".textChanged --> Input().map { $0.count }.bind(to: number)",
+      names: "CommaSeparatedBindings"
+    ),
   ]
 
   /// Constants of the wrong type.
@@ -49,6 +67,12 @@ struct WrongBinding {
     WrongBinding("number for a text", in: "Label", ".text -- 5,", names: "Int"),
     WrongBinding("text for a number", in: "Label", #".numberOfLines -- "2","#, names: "String"),
     WrongBinding("text for a switch", in: "Switch", #".isOn -- "yes","#, names: "String"),
+    WrongBinding(
+      "constant operator for the focus",
+      in: "TextField",
+      ".isFocused -- flag,",
+      names: "Bool"
+    ),
     WrongBinding("number for a switch", in: "Switch", ".isOn -- 1,", names: "boolean"),
     WrongBinding("nil for a text", in: "Label", ".text -- nil,", names: "nil"),
     WrongBinding("optional for a text", in: "Label", #".text -- Optional("x"),"#, names: "String"),
@@ -152,6 +176,24 @@ struct WrongBinding {
       in: "TextField",
       ".textChanged --> name.updated(),",
       names: "updated"
+    ),
+    WrongBinding(
+      "misspelt message",
+      in: "TextField",
+      ".textChanged --> Input().map { .edt(.add($0)) }.bind(to: messages),",
+      names: "edt"
+    ),
+    WrongBinding(
+      "misspelt change",
+      in: "TextField",
+      ".textChanged --> Input().map { .edit(.misspelt($0)) }.bind(to: messages),",
+      names: "misspelt"
+    ),
+    WrongBinding(
+      "change of another type",
+      in: "TextField",
+      ".textChanged --> Input().map { .edit(.remove($0)) }.bind(to: messages),",
+      names: "Int"
     ),
     WrongBinding(
       "missing parentheses",
