@@ -214,7 +214,9 @@ let package = Package(
     ),
     .target(
       name: "MAVBTesting",
-      dependencies: ["Signals", "ViewBinders", "TerminalViews", "Documents", "DocumentsTesting"],
+      dependencies: [
+        "Signals", "ViewBinders", "TerminalViews", "Documents", "DocumentsTesting", "Localization",
+      ],
       swiftSettings: ui
     ),
 

@@ -49,11 +49,14 @@ public struct TextFiles: Sendable {
     }
   }
 
+  /// The keys of the English texts.
+  package var keys: Set<String> { catalog(language: "en").keys }
+
   /// Returns the texts of a language; empty if there is no file.
   func catalog(language: String) -> TextCatalog { TextCatalog(parsing: file(language) ?? "") }
 
   /// The texts of the library: notices and questions about documents, and common commands.
-  static let embedded = TextFiles(languages: embeddedLanguages) { language in
+  package static let embedded = TextFiles(languages: embeddedLanguages) { language in
     let resource = cresources_find("texts/\(language).txt")
     guard let bytes = resource.bytes else { return nil }
     return String(decoding: UnsafeBufferPointer(start: bytes, count: resource.count), as: UTF8.self)

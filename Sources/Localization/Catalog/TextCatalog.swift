@@ -55,6 +55,9 @@ struct TextCatalog: Sendable {
 // MARK: - Checking
 
 extension TextCatalog {
+  /// The keys of all lines.
+  var keys: Set<String> { Set(messages.keys.map(\.rawValue)) }
+
   /// All valid messages.
   var patterns: [TextKey: TextPattern] {
     messages.reduce(into: [:]) { patterns, message in
