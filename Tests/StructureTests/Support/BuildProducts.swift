@@ -8,7 +8,7 @@ enum BuildProducts {
   }
 
   /// The build folder, which contains the running program.
-  private static let folder = URL(filePath: "/proc/self/exe")
+  static let folder = URL(filePath: "/proc/self/exe")
     .resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
