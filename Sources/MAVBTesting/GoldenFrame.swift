@@ -3,27 +3,28 @@ import Glibc
 /// An approved frame, stored in a file `Snapshots/NAME.txt` next to the test.
 ///
 /// ```swift
-/// #expect(app.picture == GoldenFrame("opened-100x30", of: app.picture).text)
+/// #expect(GoldenFrame("opened-100x30", of: app.picture).differences.isEmpty)
 /// ```
 ///
 /// If `MAVB_RECORD_FRAMES` is set in the environment, the file is written again, and its folder is
 /// created if needed: review it before you commit it. If the file can't be written, the test run
-/// ends.
+/// ends. Name the folder in the `exclude` list of the test target.
 public struct GoldenFrame {
-  /// The frame in the file, without the final line ending; nil if there is no file.
-  public let text: String?
+  /// The lines of the frame that aren't as in the file.
+  public let differences: FrameDifferences
 
-  /// Reads a golden frame, or records it.
+  /// Compares a frame with its file, or records it.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - frame: The frame to record.
+  ///   - frame: The frame.
   ///   - test: The source file of the test.
   public init(_ name: String, of frame: String, beside test: StaticString = #filePath) {
     let folder = test.description.split(separator: "/").dropLast().joined(separator: "/")
     let path = "/\(folder)/Snapshots/\(name).txt"
     if getenv("MAVB_RECORD_FRAMES") != nil { Self.write(frame + "\n", to: path) }
-    text = Self.contents(of: path).map { String($0.dropLast($0.hasSuffix("\n") ? 1 : 0)) }
+    let golden = Self.contents(of: path).map { String($0.dropLast($0.hasSuffix("\n") ? 1 : 0)) }
+    differences = FrameDifferences(from: golden, to: frame, file: "Snapshots/\(name).txt")
   }
 
   static func write(_ text: String, to path: String) {

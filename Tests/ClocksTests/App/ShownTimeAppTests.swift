@@ -257,7 +257,7 @@ struct ShownTimeAppTests {
     let clocks = try ClocksApp(width: size.0, height: size.1, locale: locale)
     clocks.app.press("down", "down", ">", ">", ">", ">", ">", ".", ".", ".")
     let name = "shown-time-\(locale.prefix(2))-\(size.0)x\(size.1)"
-    #expect(clocks.app.picture == GoldenFrame(name, of: clocks.app.picture).text)
+    #expect(GoldenFrame(name, of: clocks.app.picture).differences.isEmpty)
   }
 
   @Test(arguments: ["en", "de", "ar"], [(120, 32), (80, 24), (40, 12)])
@@ -267,6 +267,6 @@ struct ShownTimeAppTests {
     clocks.app.press("down", "down", "=")
     clocks.app.type("2026-11-01 1:30")
     let name = "set-time-\(locale.prefix(2))-\(size.0)x\(size.1)"
-    #expect(clocks.app.picture == GoldenFrame(name, of: clocks.app.picture).text)
+    #expect(GoldenFrame(name, of: clocks.app.picture).differences.isEmpty)
   }
 }

@@ -261,7 +261,7 @@ struct ConvertingTests {
     let numbers = size.split(separator: "x").compactMap { Int($0) }
     let app = try RowsApp("a\nb\n", width: numbers[0], height: numbers[1])
     perform("Convert to", in: app)
-    #expect(app.picture == GoldenFrame("encodings-\(size)", of: app.picture).text)
+    #expect(GoldenFrame("encodings-\(size)", of: app.picture).differences.isEmpty)
   }
 
   @Test func `the list shows the encodings that have what is typed in a name`() throws {
@@ -314,6 +314,6 @@ struct ConvertingTests {
     let app = try RowsApp("a\n5 €\n", width: numbers[0], height: numbers[1])
     perform("Convert to", in: app)
     choose(.latin1, in: app)
-    #expect(app.picture == GoldenFrame("refusal-\(size)", of: app.picture).text)
+    #expect(GoldenFrame("refusal-\(size)", of: app.picture).differences.isEmpty)
   }
 }

@@ -8,5 +8,5 @@ func expectFrame(
   _ name: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(frame == GoldenFrame(name, of: frame).text, sourceLocation: sourceLocation)
+  #expect(GoldenFrame(name, of: frame).differences.isEmpty, sourceLocation: sourceLocation)
 }
