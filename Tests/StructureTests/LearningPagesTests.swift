@@ -35,7 +35,7 @@ struct LearningPagesTests {
 
   @Test func `each feature has a page and tests`() throws {
     let rows = try rows(in: "\(Self.folder)/Features.md")
-    #expect(rows.count == 12)
+    #expect(rows.count == 13)
     for row in rows {
       try #require(row.count == 4, "\(row)")
       #expect(row[2].contains("]("), "\(row[0])")
@@ -78,6 +78,7 @@ struct LearningPagesTests {
     #expect(count >= 25)
     for (article, file) in [
       ("WritingAView", "Stars"), ("ReducingIntoAdapters", "Trip"), ("OpeningDocuments", "Lines"),
+      ("OfferingCommands", "NotesCommands"),
     ] {
       let text = try Repository.text("\(folder)/View/\(file).swift")
       let examples = try Example.all(in: "\(Self.folder)/\(article).md")
