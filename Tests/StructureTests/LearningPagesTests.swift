@@ -5,6 +5,11 @@ import Testing
 struct LearningPagesTests {
   private static let folder = "Sources/MAVB/MAVB.docc"
 
+  /// Pages of other modules whose examples are tests of the client package, too.
+  private static let pagesOfModules = [
+    "Sources/TerminalViews/TerminalViews.docc/DrawingIntoCells.md",
+  ]
+
   @Test func `the articles are listed in the order in which each names the next one`() throws {
     let page = try Repository.text("\(Self.folder)/MAVB.md")
     let listed = page.matches(of: #/\n\d+\. \[[^\]]+\]\((\w+)\.md\)/#).map { String($0.1) }
@@ -35,7 +40,7 @@ struct LearningPagesTests {
 
   @Test func `each feature has a page and tests`() throws {
     let rows = try rows(in: "\(Self.folder)/Features.md")
-    #expect(rows.count == 13)
+    #expect(rows.count == 14)
     for row in rows {
       try #require(row.count == 4, "\(row)")
       #expect(row[2].contains("]("), "\(row[0])")
@@ -63,9 +68,10 @@ struct LearningPagesTests {
     let folder = "Tests/ClientPackage/Tests/LearningTests"
     let code = try Repository.swiftFiles(in: folder).map { try Repository.text($0) }.joined()
     let articles = try Repository.names(in: Self.folder).filter { $0 != "MeetMAVB.md" }
+      .map { "\(Self.folder)/\($0)" }
     var count = 0
-    for article in articles {
-      for example in try Example.all(in: "\(Self.folder)/\(article)") {
+    for article in articles + Self.pagesOfModules {
+      for example in try Example.all(in: article) {
         // A golden frame is a file beside its test.
         let isTest = example.text.contains("#expect(") && !example.text.contains("GoldenFrame(")
         guard isTest else { continue }
@@ -77,8 +83,8 @@ struct LearningPagesTests {
     }
     #expect(count >= 25)
     for (article, file) in [
-      ("WritingAView", "Stars"), ("ReducingIntoAdapters", "Trip"), ("OpeningDocuments", "Lines"),
-      ("OfferingCommands", "NotesCommands"),
+      ("WritingAView", "Stars"), ("WritingAView", "CodeField"), ("ReducingIntoAdapters", "Trip"),
+      ("OpeningDocuments", "Lines"), ("OfferingCommands", "NotesCommands"),
     ] {
       let text = try Repository.text("\(folder)/View/\(file).swift")
       let examples = try Example.all(in: "\(Self.folder)/\(article).md")
