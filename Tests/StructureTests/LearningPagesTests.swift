@@ -8,6 +8,7 @@ struct LearningPagesTests {
   /// Pages of other modules whose examples are tests of the client package, too.
   private static let pagesOfModules = [
     "Sources/TerminalViews/TerminalViews.docc/DrawingIntoCells.md",
+    "Sources/MAVBTesting/MAVBTesting.docc/MAVBTesting.md",
   ]
 
   @Test func `the articles are listed in the order in which each names the next one`() throws {
