@@ -41,7 +41,7 @@ struct LearningPagesTests {
 
   @Test func `each feature has a page and tests`() throws {
     let rows = try rows(in: "\(Self.folder)/Features.md")
-    #expect(rows.count == 14)
+    #expect(rows.count == 17)
     for row in rows {
       try #require(row.count == 4, "\(row)")
       #expect(row[2].contains("]("), "\(row[0])")
@@ -100,6 +100,35 @@ struct LearningPagesTests {
     #expect(swift.map(\.text) == [try Repository.text(file)])
     let sketches = blocks.filter { $0.language == "text" }
     #expect(sketches.allSatisfy { $0.text.contains("// a sketch") })
+  }
+
+  @Test func `the page about frameworks counts its programs and its concepts`() throws {
+    let page = Markdown(try Repository.text("\(Self.folder)/ChoosingAFramework.md"))
+    let file = "Tests/ClientPackage/Tests/ComparisonTests/View/CounterList.swift"
+    #expect(page.blocks.first?.text == (try Repository.text(file)))
+    let rows = try rows(in: "\(Self.folder)/ChoosingAFramework.md")
+    let lists = page.prose.matches(of: #/The concepts: ([^.]+)\./#).map { concepts(in: $0.1) }
+    for (language, name) in [
+      ("swift", "MAVB"), ("python", "Textual"), ("rust", "ratatui"), ("go", "Bubble Tea"),
+      ("text", "Composable Architecture"),
+    ] {
+      let index = try #require(page.blocks.firstIndex { $0.language == language })
+      let lines = page.blocks[index].text.split(separator: "\n")
+        .filter { !$0.starts(with: #/\s*(?:$|\/\/|# )/#) }
+      let row = try #require(rows.first { $0[0].hasPrefix(name) })
+      #expect(Array(row[1...2]) == ["\(lines.count)", "\(lists[index])"], "\(name)")
+    }
+    let costs = rows.filter { $0[3].contains("](") }
+    for row in costs { #expect(row[2] == "\(concepts(in: row[1][...]))", "\(row[0])") }
+    let sum = costs.compactMap { Int($0[2]) }.reduce(0, +)
+    #expect(page.prose.contains("That is \(sum) in all."))
+  }
+
+  /// The number of concepts in a list.
+  private func concepts(in list: Substring) -> Int {
+    list.replacing("\n", with: " ").replacing("; and of SwiftUI: ", with: ", ")
+      .replacing("`Update` and `View`", with: "`Update`, `View`")
+      .components(separatedBy: ", ").count
   }
 
   @Test func `the compiler says about each mistake what its page says`() throws {
