@@ -5,6 +5,12 @@ import Testing
 struct LearningPagesTests {
   private static let folder = "Sources/MAVB/MAVB.docc"
 
+  /// Pages of other modules whose examples are tests of the client package, too.
+  private static let pagesOfModules = [
+    "Sources/TerminalViews/TerminalViews.docc/DrawingIntoCells.md",
+    "Sources/MAVBTesting/MAVBTesting.docc/MAVBTesting.md",
+  ]
+
   @Test func `the articles are listed in the order in which each names the next one`() throws {
     let page = try Repository.text("\(Self.folder)/MAVB.md")
     let listed = page.matches(of: #/\n\d+\. \[[^\]]+\]\((\w+)\.md\)/#).map { String($0.1) }
@@ -35,7 +41,7 @@ struct LearningPagesTests {
 
   @Test func `each feature has a page and tests`() throws {
     let rows = try rows(in: "\(Self.folder)/Features.md")
-    #expect(rows.count == 12)
+    #expect(rows.count == 17)
     for row in rows {
       try #require(row.count == 4, "\(row)")
       #expect(row[2].contains("]("), "\(row[0])")
@@ -63,9 +69,10 @@ struct LearningPagesTests {
     let folder = "Tests/ClientPackage/Tests/LearningTests"
     let code = try Repository.swiftFiles(in: folder).map { try Repository.text($0) }.joined()
     let articles = try Repository.names(in: Self.folder).filter { $0 != "MeetMAVB.md" }
+      .map { "\(Self.folder)/\($0)" }
     var count = 0
-    for article in articles {
-      for example in try Example.all(in: "\(Self.folder)/\(article)") {
+    for article in articles + Self.pagesOfModules {
+      for example in try Example.all(in: article) {
         // A golden frame is a file beside its test.
         let isTest = example.text.contains("#expect(") && !example.text.contains("GoldenFrame(")
         guard isTest else { continue }
@@ -77,7 +84,8 @@ struct LearningPagesTests {
     }
     #expect(count >= 25)
     for (article, file) in [
-      ("WritingAView", "Stars"), ("ReducingIntoAdapters", "Trip"), ("OpeningDocuments", "Lines"),
+      ("WritingAView", "Stars"), ("WritingAView", "CodeField"), ("ReducingIntoAdapters", "Trip"),
+      ("OpeningDocuments", "Lines"), ("OfferingCommands", "NotesCommands"),
     ] {
       let text = try Repository.text("\(folder)/View/\(file).swift")
       let examples = try Example.all(in: "\(Self.folder)/\(article).md")
@@ -92,6 +100,35 @@ struct LearningPagesTests {
     #expect(swift.map(\.text) == [try Repository.text(file)])
     let sketches = blocks.filter { $0.language == "text" }
     #expect(sketches.allSatisfy { $0.text.contains("// a sketch") })
+  }
+
+  @Test func `the page about frameworks counts its programs and its concepts`() throws {
+    let page = Markdown(try Repository.text("\(Self.folder)/ChoosingAFramework.md"))
+    let file = "Tests/ClientPackage/Tests/ComparisonTests/View/CounterList.swift"
+    #expect(page.blocks.first?.text == (try Repository.text(file)))
+    let rows = try rows(in: "\(Self.folder)/ChoosingAFramework.md")
+    let lists = page.prose.matches(of: #/The concepts: ([^.]+)\./#).map { concepts(in: $0.1) }
+    for (language, name) in [
+      ("swift", "MAVB"), ("python", "Textual"), ("rust", "ratatui"), ("go", "Bubble Tea"),
+      ("text", "Composable Architecture"),
+    ] {
+      let index = try #require(page.blocks.firstIndex { $0.language == language })
+      let lines = page.blocks[index].text.split(separator: "\n")
+        .filter { !$0.starts(with: #/\s*(?:$|\/\/|# )/#) }
+      let row = try #require(rows.first { $0[0].hasPrefix(name) })
+      #expect(Array(row[1...2]) == ["\(lines.count)", "\(lists[index])"], "\(name)")
+    }
+    let costs = rows.filter { $0[3].contains("](") }
+    for row in costs { #expect(row[2] == "\(concepts(in: row[1][...]))", "\(row[0])") }
+    let sum = costs.compactMap { Int($0[2]) }.reduce(0, +)
+    #expect(page.prose.contains("That is \(sum) in all."))
+  }
+
+  /// The number of concepts in a list.
+  private func concepts(in list: Substring) -> Int {
+    list.replacing("\n", with: " ").replacing("; and of SwiftUI: ", with: ", ")
+      .replacing("`Update` and `View`", with: "`Update`, `View`")
+      .components(separatedBy: ", ").count
   }
 
   @Test func `the compiler says about each mistake what its page says`() throws {

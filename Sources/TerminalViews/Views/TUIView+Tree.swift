@@ -89,7 +89,8 @@ extension TUIView {
 
   /// Whether the view is laid out from right to left, by its own setting or inherited.
   ///
-  /// Horizontal layouts, columns and the left and right arrow keys are mirrored.
+  /// Horizontal layouts, columns and the left and right arrow keys of the library's views are
+  /// mirrored.
   public var isMirrored: Bool {
     get { mirroringOverride ?? superview?.isMirrored ?? false }
     set { mirroringOverride = newValue }
@@ -97,11 +98,15 @@ extension TUIView {
 
   /// Returns the left column of a part of the view.
   ///
+  /// ```swift
+  /// painter.write("12", at: Point(x: view.mirrored(2, width: 2), y: 0))
+  /// ```
+  ///
   /// - Parameters:
   ///   - column: The distance of the part from the leading edge.
   ///   - width: The columns of the part.
   /// - Returns: The column, which is the distance itself unless the view is mirrored.
-  func mirrored(_ column: Int, width: Int = 1) -> Int {
+  public func mirrored(_ column: Int, width: Int = 1) -> Int {
     isMirrored ? bounds.width - column - width : column
   }
 

@@ -3,10 +3,10 @@ import MAVBTesting
 import Testing
 
 struct StarsTests {
-  private func start(_ rating: Var<Int>) -> HeadlessApp {
+  private func start(_ rating: Var<Int>, isMirrored: Bool = false) -> HeadlessApp {
     HeadlessApp(width: 10, height: 1) { screen in
       let stars = Stars(.maximum -- 5, .value <-- rating, .valueChanged --> rating)
-      return Window(.screen -- screen, .contentView -- stars).instance()
+      return Window(.screen -- screen, .isMirrored -- isMirrored, .contentView -- stars).instance()
     }
   }
 
@@ -28,5 +28,15 @@ struct StarsTests {
     rating.send(1)
     app.advance(by: .zero)
     #expect(app.frame == "★")
+  }
+
+  @Test func `the stars begin on the right in a mirrored window`() {
+    let rating = Var(3)
+    let app = start(rating, isMirrored: true)
+    #expect(app.frame == "       ★★★")
+    app.click(x: 8, y: 0)
+    #expect(rating.value == 2)
+    app.press("left")
+    #expect(rating.value == 3)
   }
 }

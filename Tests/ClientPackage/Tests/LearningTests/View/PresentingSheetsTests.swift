@@ -104,29 +104,4 @@ struct PresentingSheetsTests {
     #expect(log.value == "rename Oslo")
     #expect(city.value == nil)
   }
-
-  @Test func `Pages`() {
-    let pages = StackAdapter(["Europe"])
-    let app = HeadlessApp(width: 40, height: 12) { screen in
-      Window(
-        .screen -- screen,
-        .contentView -- NavigationController(
-          .stack <-- pages.stackMap { place in
-            ViewController(
-              .title -- place,
-              .view -- Button(
-                .title -- "Oslo",
-                .pressed --> Input().map { "Oslo" }.bind(to: pages.push())
-              )
-            )
-          },
-          .poppedToCount --> pages.popToCount()
-        )
-      ).instance()
-    }
-    app.press("enter")
-    #expect(pages.value == ["Europe", "Oslo"])
-    app.press("escape")
-    #expect(pages.value == ["Europe"])
-  }
 }

@@ -51,4 +51,49 @@ struct ReducingIntoAdaptersTests {
     #expect(numbers == [8, 9])
     lifetime.cancel()
   }
+
+  @Test func `Rules between states`() {
+    struct ListState: CodableContainer {
+      let names: Var<[String]>
+      let selection: Var<Int?>
+      let isRenaming: SessionVar<Bool>
+
+      init() {
+        names = Var(["Bergen", "Oslo"])
+        selection = Var(1)
+        isRenaming = SessionVar(false)
+      }
+    }
+
+    func stateRules(_ state: ListState) -> [Lifetime] {
+      [
+        // A selection whose row is gone moves to the last row.
+        state.names
+          .withLatestFrom(state.selection) { names, row in
+            row.flatMap { names.indices.contains($0) ? $0 : names.indices.last }
+          }
+          .bind(to: state.selection),
+        state.selection.distinctUntilChanged().map { _ in false }.bind(to: state.isRenaming),
+      ]
+    }
+
+    let state = ListState()
+    let app = HeadlessApp(width: 20, height: 1) { screen in
+      Window(
+        .screen -- screen,
+        .contentView -- Label(
+          .text <-- state.selection.combineLatest(state.isRenaming) { row, isRenaming in
+            "row \(row ?? -1)\(isRenaming ? ", renaming" : "")"
+          }
+        ),
+        .lifetimes -- stateRules(state)
+      ).instance()
+    }
+    state.isRenaming.send(true)
+    app.advance(by: .zero)
+    #expect(app.frame == "row 1, renaming")
+    state.names.send(["Bergen"])
+    app.advance(by: .zero)
+    #expect(app.frame == "row 0")
+  }
 }

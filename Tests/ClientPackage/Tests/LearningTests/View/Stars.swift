@@ -22,7 +22,8 @@ final class TUIStars: TUIControl {
   override func draw(_ painter: Painter) {
     let isASCII = painter.theme.box == .ascii
     let text = String(repeating: isASCII ? "*" : "★", count: value)
-    painter.write(text, at: .zero, ink: isFirstResponder ? .accent : .text)
+    let place = Point(x: mirrored(0, width: value), y: 0)
+    painter.write(text, at: place, ink: isFirstResponder ? .accent : .text)
   }
 
   override func claims(_ event: KeyEvent) -> Bool {
@@ -31,13 +32,13 @@ final class TUIStars: TUIControl {
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard isFirstResponder, claims(event) else { return false }
-    change(to: value + (event == "right" ? 1 : -1))
+    change(to: value + ((event == "right") == isMirrored ? -1 : 1))
     return true
   }
 
   override func mouse(_ event: MouseEvent, at point: Point) -> Bool {
     guard isEnabled, event.kind == .press(.left) else { return false }
-    change(to: point.x + 1)
+    change(to: mirrored(point.x) + 1)
     return true
   }
 
