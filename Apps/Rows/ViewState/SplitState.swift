@@ -51,10 +51,10 @@ struct SplitState: CodableContainer {
   // MARK: Sheets
 
   /// The sheet that asks which file to open.
-  let open = PathAdapter()
+  let open = PathAdapter(PathState())
 
   /// The sheet that asks for the path to save as.
-  let saveAs = PathAdapter()
+  let saveAs = PathAdapter(PathState())
 
   /// The keys of the field of a path that move through the list below it.
   let pathKeys = TempVar<KeyEvent>()
@@ -63,7 +63,7 @@ struct SplitState: CodableContainer {
   let recentFiles = SessionVar<[String]>([])
 
   /// The sheet that replaces matches.
-  let replace = ReplaceAdapter()
+  let replace = ReplaceAdapter(ReplaceState())
 
   /// The list of encodings, while it is open.
   let encodings = SessionVar<EncodingsState?>(nil)

@@ -6,9 +6,8 @@ import MAVB
 /// The typed path counts, as in a shell: Tab completes it, arrows choose a listed one. While
 /// nothing is typed, the files that were opened last are listed.
 ///
-/// A pure value. Its adapter is ``PathAdapter``; each message returns the question to the disk and
-/// the chosen path, if any.
-struct PathState {
+/// A pure value; each message returns the question to the disk and the chosen path, if any.
+struct PathState: ReducedState {
   /// Whether the sheet is open.
   private(set) var isOpen = false
 
@@ -87,7 +86,6 @@ extension PathState {
     case choose(FilePath)
   }
 
-  /// Handles a message.
   mutating func reduce(_ message: Message) -> [Effect] {
     switch message {
     case .show:
@@ -251,4 +249,33 @@ extension String {
   private func shorterEnd(_ other: String) -> Index {
     index(startIndex, offsetBy: other.count, limitedBy: endIndex) ?? endIndex
   }
+}
+
+/// The adapter of a sheet that asks for a path.
+typealias PathAdapter = ReducedAdapter<PathState>
+
+extension PathAdapter {
+  /// The chosen paths.
+  var chosenPaths: Signal<FilePath> {
+    effects { if case .choose(let path) = $0 { path } else { nil } }
+  }
+
+  /// The chosen row, also each time that the rows of the list change.
+  var selectedRow: Signal<Int?> {
+    slice(resume: [.list]) { state, effects in
+      effects.contains(where: \.isList) || state.highlight != nil ? .value(state.highlight) : .none
+    }
+  }
+
+  /// The listed paths.
+  var tableData: Signal<TableData<String>> {
+    slice(resume: [.list]) { state, effects in
+      guard effects.contains(where: \.isList) else { return .none }
+      return .value(TableData(count: state.paths.count) { [paths = state.paths] in paths[$0] })
+    }
+  }
+}
+
+extension PathState.Effect {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

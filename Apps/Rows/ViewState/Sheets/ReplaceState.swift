@@ -3,9 +3,9 @@ import RowEngine
 
 /// The state of the sheet that replaces matches: what is replaced with what, and in which rows.
 ///
-/// A pure value. Its adapter is ``ReplaceAdapter``; each message returns the next slice of the
-/// search for the rows with a match, and at last the transform of the document.
-struct ReplaceState {
+/// A pure value; each message returns the next slice of the search for the rows with a match, and at
+/// last the transform of the document.
+struct ReplaceState: ReducedState {
   /// The part of the sheet that has the focus.
   enum Focus: Int, CaseIterable {
     /// The field of the pattern.
@@ -155,7 +155,6 @@ extension ReplaceState {
     case transform(RowsTransformation)
   }
 
-  /// Handles a message.
   mutating func reduce(_ message: Message) -> [Effect] {
     switch message {
     case .open(let table): return open(table)
@@ -361,4 +360,30 @@ extension ReplaceState {
     findCurrent()
     return [.list]
   }
+}
+
+/// The adapter of the sheet that replaces matches.
+typealias ReplaceAdapter = ReducedAdapter<ReplaceState>
+
+extension ReplaceAdapter {
+  /// The current place, also each time that the rows of the list change.
+  var selectedRow: Signal<Int?> {
+    slice(initial: -1, resume: [.list]) { last, state, effects in
+      let isNew = effects.contains(where: \.isList) || state.selection != last
+      last = state.selection
+      return isNew ? .value(last) : .none
+    }
+  }
+
+  /// The rows with a match, before and after.
+  var tableData: Signal<TableData<ReplacedRow?>> {
+    slice(resume: [.list]) { state, effects in
+      guard effects.contains(where: \.isList) else { return .none }
+      return .value(TableData(count: state.shownCount) { state.row(at: $0) })
+    }
+  }
+}
+
+extension ReplaceState.Effect {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

@@ -1,5 +1,33 @@
 import MAVB
 
+/// A state that messages change, each with its effects outside of the state, in order.
+protocol ReducedState {
+  associatedtype Message
+  associatedtype Effect
+
+  /// Handles a message.
+  mutating func reduce(_ message: Message) -> [Effect]
+}
+
+/// The adapter of a state: receives messages and sends their effects.
+typealias ReducedAdapter<Model: ReducedState> = Adapter<
+  ModelState<Model, Model.Message, [Model.Effect]>
+>
+
+extension Adapter {
+  /// Makes an adapter that starts with a state.
+  init<Model: ReducedState>(_ initial: Model)
+  where State == ModelState<Model, Model.Message, [Model.Effect]> {
+    self.init(
+      adapterState: ModelState(
+        initial: initial,
+        resumer: { _ in [] },
+        reducer: { state, message, _ in state.reduce(message) }
+      )
+    )
+  }
+}
+
 /// Slices of an adapter whose reducer changes a model and returns effects, in order.
 extension Adapter {
   /// Returns what a closure selects among the effects of each message, at most the last one.
