@@ -49,11 +49,12 @@ private func listToDocument(
     table.undos.map { .undo }.bind(to: doc),
     table.effects { if case .transform(let rows) = $0 { rows } else { nil } }
       .map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
-    // The sheet of a command opens and closes without a result.
-    split.shell.map { _ in nil }.bind(to: split.shellResult),
-    split.shell.map { _ in nil }.bind(to: split.shellPercent),
-    table.effects { if case .run(let request) = $0 { ShellState(request) } else { nil } }
+    table.effects { if case .run(let request) = $0 { .run(request) } else { nil } }
       .bind(to: split.shell),
+    split.shell.effects { if case .replace(let rows) = $0 { .prepare(rows) } else { nil } }
+      .bind(to: doc),
+    split.goTo.effects { $0 }.bind(to: table),
+    split.transform.effects { $0 }.bind(to: table),
     table.replacing.bind(to: split.replace),
     split.replace.effects { if case .transform(let rows) = $0 { rows } else { nil } }
       .map { .prepare(.transform($0)) }.bind(to: doc),

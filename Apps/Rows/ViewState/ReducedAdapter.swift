@@ -28,6 +28,46 @@ extension Adapter {
   }
 }
 
+/// A state with a list, whose changes are effects.
+protocol ListState: ReducedState {
+  associatedtype ListRow
+
+  /// The rows of the list.
+  var tableData: TableData<ListRow> { get }
+
+  /// The selected row, if any.
+  var selectedRow: Int? { get }
+
+  /// Whether an effect says that the list has other rows.
+  static func isList(_ effect: Effect) -> Bool
+}
+
+extension ListState {
+  /// Nil, as in a list whose rows aren't selected.
+  var selectedRow: Int? { nil }
+}
+
+extension Adapter {
+  /// Returns the rows of the list, each time that they change.
+  func listedRows<Model: ListState>() -> Signal<TableData<Model.ListRow>>
+  where State == ModelState<Model, Model.Message, [Model.Effect]> {
+    slice(initial: true, resume: []) { isFirst, state, effects in
+      defer { isFirst = false }
+      return isFirst || effects.contains { Model.isList($0) } ? .value(state.tableData) : .none
+    }
+  }
+
+  /// Returns the selected row, also each time that the rows of the list change.
+  func selectedRow<Model: ListState>() -> Signal<Int?>
+  where State == ModelState<Model, Model.Message, [Model.Effect]> {
+    slice(initial: Int??.none, resume: []) { last, state, effects in
+      let isNew = state.selectedRow != last || effects.contains { Model.isList($0) }
+      last = state.selectedRow
+      return isNew ? .value(state.selectedRow) : .none
+    }
+  }
+}
+
 /// Slices of an adapter whose reducer changes a model and returns effects, in order.
 extension Adapter {
   /// Returns what a closure selects among the effects of each message, at most the last one.

@@ -42,11 +42,11 @@ struct SplitState: CodableContainer {
 
   // MARK: Bars below the list
 
-  /// The bar that asks for a row number, while it is open.
-  let goTo = SessionVar<GoToState?>(nil)
+  /// The bar that asks for a row number.
+  let goTo = ReducedAdapter(GoToState())
 
-  /// The bar that asks what a transform of rows needs, while it is open.
-  let transform = SessionVar<TransformState?>(nil)
+  /// The bar that asks what a transform of rows needs.
+  let transform = ReducedAdapter(TransformState())
 
   // MARK: Sheets
 
@@ -77,19 +77,8 @@ struct SplitState: CodableContainer {
   /// The list of keys, while it is open.
   let keys = SessionVar<KeyListState?>(nil)
 
-  // MARK: Shell commands
-
-  /// The sheet of a shell command, while it is open.
-  let shell = SessionVar<ShellState?>(nil)
-
-  /// Requests to end the running command.
-  let shellCancel = TempVar<Void>()
-
-  /// The output of the command; nil while it runs.
-  let shellResult = SessionVar<ShellResult?>(nil)
-
-  /// The part of its input that the command has read, in percent; nil until it takes long.
-  let shellPercent = SessionVar<Int?>(nil)
+  /// The sheet of a shell command.
+  let shell = ReducedAdapter(ShellState())
 
   private enum CodingKeys: CodingKey {
     case table

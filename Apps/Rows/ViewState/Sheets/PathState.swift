@@ -259,23 +259,12 @@ extension PathAdapter {
   var chosenPaths: Signal<FilePath> {
     effects { if case .choose(let path) = $0 { path } else { nil } }
   }
-
-  /// The chosen row, also each time that the rows of the list change.
-  var selectedRow: Signal<Int?> {
-    slice(resume: [.list]) { state, effects in
-      effects.contains(where: \.isList) || state.highlight != nil ? .value(state.highlight) : .none
-    }
-  }
-
-  /// The listed paths.
-  var tableData: Signal<TableData<String>> {
-    slice(resume: [.list]) { state, effects in
-      guard effects.contains(where: \.isList) else { return .none }
-      return .value(TableData(count: state.paths.count) { [paths = state.paths] in paths[$0] })
-    }
-  }
 }
 
-extension PathState.Effect {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+extension PathState: ListState {
+  var tableData: TableData<String> { TableData(count: paths.count) { [paths] in paths[$0] } }
+
+  var selectedRow: Int? { highlight }
+
+  static func isList(_ effect: Effect) -> Bool { if case .list = effect { true } else { false } }
 }

@@ -365,25 +365,11 @@ extension ReplaceState {
 /// The adapter of the sheet that replaces matches.
 typealias ReplaceAdapter = ReducedAdapter<ReplaceState>
 
-extension ReplaceAdapter {
-  /// The current place, also each time that the rows of the list change.
-  var selectedRow: Signal<Int?> {
-    slice(initial: -1, resume: [.list]) { last, state, effects in
-      let isNew = effects.contains(where: \.isList) || state.selection != last
-      last = state.selection
-      return isNew ? .value(last) : .none
-    }
-  }
-
+extension ReplaceState: ListState {
   /// The rows with a match, before and after.
-  var tableData: Signal<TableData<ReplacedRow?>> {
-    slice(resume: [.list]) { state, effects in
-      guard effects.contains(where: \.isList) else { return .none }
-      return .value(TableData(count: state.shownCount) { state.row(at: $0) })
-    }
-  }
-}
+  var tableData: TableData<ReplacedRow?> { TableData(count: shownCount) { row(at: $0) } }
 
-extension ReplaceState.Effect {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  var selectedRow: Int? { selection }
+
+  static func isList(_ effect: Effect) -> Bool { if case .list = effect { true } else { false } }
 }
