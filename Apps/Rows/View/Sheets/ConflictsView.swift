@@ -14,11 +14,7 @@ func conflictsView(
     .sheetStyle -- .page,
     .layout -- .vertical(
       .view(header(conflicts, texts), length: .fixed(1)),
-      .horizontal(
-        length: .fillRemaining,
-        margins: Insets(left: 1),
-        .view(lineTable(conflicts, services), length: .fillRemaining)
-      ),
+      .pageTable(lineTable(conflicts, services)),
       .view(footer(conflicts, texts), length: .fixed(1))
     ),
     .sizeChanged --> Input().map { .resize($0) }.bind(to: conflicts),

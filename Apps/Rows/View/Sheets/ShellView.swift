@@ -12,11 +12,7 @@ func shellView(_ split: SplitState, _ services: Services) -> View {
     .layout -- .vertical(
       .view(summaryLine(shell, texts), length: .fixed(1)),
       .view(errorLines(shell)),
-      .horizontal(
-        length: .fillRemaining,
-        margins: Insets(left: 1),
-        .view(outputTable(shell, texts), length: .fillRemaining)
-      )
+      .pageTable(outputTable(shell, texts))
     ),
     .commands -- shellCommands(split, texts).mappedInSheet(by: services.keyMap)
   )
