@@ -66,12 +66,12 @@ private func selectionToPane(_ split: SplitState, _ scheduler: any Scheduler) ->
   let (table, detail) = (split.table, split.detail)
   return [
     detail.opensByItself(table.cursor, scheduler).bind(to: detail.mode),
-    split.revealedMatches.map { PanePlace(byte: $0.offset) }.bind(to: detail.place),
-    table.newPlace.map { PanePlace(byte: $0) }.bind(to: detail.place),
-    split.returnedPane.map(\.place).bind(to: detail.place),
+    split.revealedMatches.map { PanePosition(byte: $0.offset) }.bind(to: detail.position),
+    table.shownByte.map { PanePosition(byte: $0) }.bind(to: detail.position),
+    split.returnedPane.map(\.position).bind(to: detail.position),
     split.returnedPane.map(\.isFocused).filter { $0 }.bind(to: split.showsDetail),
     // After the first selection, which keeps the restored position.
-    detail.place.skip(1).compactMap(\.line).bind(to: detail.offset),
+    detail.position.skip(1).compactMap(\.line).bind(to: detail.offset),
   ]
 }
 
@@ -190,7 +190,7 @@ extension FindState.News {
     switch self {
     case .fromTop: texts["find.fromTop"]
     case .fromBottom: texts["find.fromBottom"]
-    case .place(let place): place.text(texts)
+    case .position(let position): position.text(texts)
     case .notFound: texts["find.none"]
     case .tooSlow: texts["find.tooSlow"]
     case .leavesOutRows: texts["find.leavesOutRows"]

@@ -167,9 +167,9 @@ extension SplitState {
       .distinctUntilChanged()
       .flatMapLatest { [self] isShown -> Signal<ShownRow> in
         guard isShown else { return .just(.none) }
-        let look = detail.look.combineLatest(detail.place) { (look: $0, place: $1.byte) }
+        let look = detail.look.combineLatest(detail.position) { (look: $0, byte: $1.byte) }
         return table.part { $0 }.combineLatest(highlights, look) {
-          ShownRow($0, $1, as: $2.look, around: $2.place)
+          ShownRow($0, $1, as: $2.look, around: $2.byte)
         }
         .compactMap { $0 }
       }
@@ -178,7 +178,7 @@ extension SplitState {
 
   /// Returns an input that edits the selected row in the pane; a long one at the shown part.
   var editsInPane: SignalInput<Void> {
-    Input().withLatestFrom(detail.place) { .editRow(inPane: true, at: $1.byte) }
+    Input().withLatestFrom(detail.position) { .editRow(inPane: true, at: $1.byte) }
       .bind(to: table)
   }
 

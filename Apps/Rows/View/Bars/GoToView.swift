@@ -29,9 +29,9 @@ private func goToLayout(
 /// The mistake, or else what can be typed; or the title, where the text replaces it in the field.
 private func remark(_ title: String, _ split: SplitState, _ texts: Texts) -> Label {
   Label(
-    .text <-- split.goTo.part { $0 }.combineLatest(split.hasTitlelessBars) { state, isTitleless in
-      if state.isWrong { return texts["goTo.mistake"] }
-      return isTitleless && !state.text.isEmpty ? title : texts.format("goTo.hint", 120, 5, 50)
+    .text <-- split.goTo.part { $0 }.combineLatest(split.hasTitlelessBars) { bar, isTitleless in
+      if bar.isWrong { return texts["goTo.mistake"] }
+      return isTitleless && !bar.text.isEmpty ? title : texts.format("goTo.hint", 120, 5, 50)
     },
     .ink <-- split.goTo.state { $0.isWrong ? .error : .secondary }
   )

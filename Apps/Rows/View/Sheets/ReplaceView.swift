@@ -212,7 +212,7 @@ extension ReplaceState {
 extension PatternError {
   /// Reports a mistake and its field.
   fileprivate func text(_ field: TextKey, _ texts: Texts) -> String {
-    "\(texts[field]): \(texts.format("find.mistake", .integer(place)))"
+    "\(texts[field]): \(texts.format("find.mistake", .integer(offset)))"
   }
 }
 

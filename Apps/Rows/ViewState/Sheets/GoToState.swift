@@ -39,7 +39,7 @@ struct GoToState: ReducedState {
     case .open(let purpose): self = GoToState(purpose: purpose)
     case .type(let text): (self.text, isWrong) = (text, false)
     case .accept(let cursor, let count):
-      guard let row = RowPlace(text)?.row(from: cursor, of: count) else {
+      guard let row = RowAddress(text)?.row(from: cursor, of: count) else {
         isWrong = true
         break
       }

@@ -215,14 +215,17 @@ extension ReplaceState {
       var scanner = MatchScanner(replacement.matcher)
       let (new, scope) = (RowReader(rows), scope(of: table, rows))
       let countOld = { [matches] row in
-        matches?.matches.longRows[row] ?? scanner.placeCount(in: old.row(at: row).content)
+        matches?.matches.longRows[row] ?? scanner.replaceableCount(in: old.row(at: row).content)
       }
       choices.follow(
         hunks,
         counts: (old.rows.count, rows.count),
         matchCounts: (
           countOld,
-          { scope?.contains($0) == false ? 0 : scanner.placeCount(in: new.row(at: $0).content) }
+          {
+            guard scope?.contains($0) != false else { return 0 }
+            return scanner.replaceableCount(in: new.row(at: $0).content)
+          }
         )
       )
       row = matches.flatMap { shown < count ? $0.visible.row(at: shown) : nil }
@@ -354,7 +357,7 @@ extension ReplaceState {
     var scanner = MatchScanner(replacement.matcher)
     let number =
       current?.matches.count ?? matches.matches.longRows[row]
-      ?? scanner.placeCount(in: reader.row(at: row).content)
+      ?? scanner.replaceableCount(in: reader.row(at: row).content)
     choices.toggleRow(row, of: number)
     selection = min(selection + 1, count - 1)
     findCurrent()

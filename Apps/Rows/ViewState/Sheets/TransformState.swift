@@ -133,7 +133,7 @@ extension Pattern {
       _ = try Matcher(self, .utf8)
       return nil
     } catch {
-      return error.place
+      return error.offset
     }
   }
 }
