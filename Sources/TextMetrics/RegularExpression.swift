@@ -19,12 +19,12 @@ public struct RegularExpression: Sendable {
   /// - Throws: ``RegularExpressionError`` if the expression is wrong.
   public init(_ pattern: String, ignoresCase: Bool = false) throws(RegularExpressionError) {
     var status = ICUStatus.success
-    var place: Int32 = 0
+    var offset: Int32 = 0
     let units = Array(pattern.utf16)
-    let handle = icu_expressionOpen(units, Int32(units.count), ignoresCase, &place, &status)
+    let handle = icu_expressionOpen(units, Int32(units.count), ignoresCase, &offset, &status)
     guard let handle, status.isSuccess else {
       if let handle { icu_expressionClose(handle) }
-      throw RegularExpressionError(place: Int(place))
+      throw RegularExpressionError(offset: Int(offset))
     }
     compiled = CompiledExpression(handle)
     groupCount = Int(icu_expressionGroupCount(handle, &status))
@@ -57,7 +57,7 @@ public struct RegularExpression: Sendable {
 /// The mistake in a regular expression.
 public struct RegularExpressionError: Error, Equatable {
   /// The number of characters up to the mistake.
-  public let place: Int
+  public let offset: Int
 }
 
 /// The handle of a compiled expression, from which handles for matching are copied.

@@ -32,7 +32,7 @@ struct RegularExpressionTests {
 
   @Test(arguments: [("a(", 2), ("a[b", 3), ("x\\", 2), ("*", 1), ("ab{2", 4), ("a)b", 2)])
   func `a mistake is reported with its place`(pattern: String, place: Int) {
-    #expect(throws: RegularExpressionError(place: place)) { try RegularExpression(pattern) }
+    #expect(throws: RegularExpressionError(offset: place)) { try RegularExpression(pattern) }
   }
 
   @Test func `a match that takes exponential time is given up`() throws {

@@ -12,23 +12,35 @@ func detailView(
   _ display: ClockDisplay
 ) -> View {
   let timezone = split.detail.timezone(doc).continuous()
+  let field = nameField(split, doc, commands, display.zones, in: .pane).tuiView()
+  let parts = detailParts(timezone, field, split, display)
+  let content = Control(
+    .isHidden <-- timezone.map { $0 == nil },
+    .layout <-- split.detailStyle.map(parts.layout),
+    .focus(equals: .detail) <--> split.focus,
+    .sizeChanged --> Input().map(ViewSize.init).bind(to: split.detail.size),
+    .commands -- commands.detail
+  )
+  // The split view shows and hides its panes itself.
+  return View(.layout -- .fill(content))
+}
+
+private func detailParts(
+  _ timezone: Signal<Timezone?>,
+  _ field: TUIView,
+  _ split: SplitState,
+  _ display: ClockDisplay
+) -> DetailParts {
   let formatter = display.formatter
-  // Combined, so that a label never shows a new zone with an old time.
-  let clock =
-    timezone
-    // Renaming a clock doesn't change its time.
-    .distinctUntilChanged {
-      $0?.identifier == $1?.identifier && $0?.place == $1?.place
-        && ($0?.note).hasSameBytes(as: $1?.note)
-    }
-    .combineLatest(display.time.shown) { timezone, time in
-      (timezone: timezone, reading: timezone.flatMap { formatter.zones.reading(of: $0, at: time) })
-    }
-    .continuous()
+  let clock = shownClock(timezone, display)
   let reading = clock.map(\.reading)
-  let parts = DetailParts(
+  let facts = shownFacts(clock, split, formatter) { ($0.facts(hasNote: $1), $0.factWidth) }
+  let factsBelow = shownFacts(clock, split, formatter) { style, hasNote in
+    (style.factsBelow(hasNote: hasNote), style.lineWidth)
+  }
+  return DetailParts(
     name: nameLabel(timezone, split, formatter.zones),
-    field: nameField(split, doc, commands, formatter.zones, in: .pane).tuiView(),
+    field: field,
     date: dateLabel(reading, split, formatter),
     face: Canvas(
       .drawing <-- reading.map {
@@ -42,26 +54,26 @@ func detailView(
     .tuiView(),
     time: timeLabel(reading, split, formatter),
     line: dayLine(reading, split, display).tuiView(),
-    facts: factsView(
-      facts(clock, split, formatter) { ($0.facts(hasNote: $1), $0.factWidth) },
-      formatter
-    )
-    .tuiView(),
-    factsBelow: factsView(
-      facts(clock, split, formatter) { ($0.factsBelow(hasNote: $1), $0.lineWidth) },
-      formatter
-    )
-    .tuiView()
+    facts: factsView(facts, formatter).tuiView(),
+    factsBelow: factsView(factsBelow, formatter).tuiView()
   )
-  let content = Control(
-    .isHidden <-- timezone.map { $0 == nil },
-    .layout <-- split.detailStyle.map(parts.layout),
-    .focus(equals: .detail) <--> split.focus,
-    .sizeChanged --> Input().map(ViewSize.init).bind(to: split.detail.size),
-    .commands -- commands.detail
-  )
-  // The split view shows and hides its panes itself.
-  return View(.layout -- .fill(content))
+}
+
+/// The clock with its reading, combined, so that a label never shows a new zone with an old time.
+private func shownClock(
+  _ timezone: Signal<Timezone?>,
+  _ display: ClockDisplay
+) -> Signal<(timezone: Timezone?, reading: ClockReading?)> {
+  timezone
+    // Renaming a clock doesn't change its time.
+    .distinctUntilChanged {
+      $0?.identifier == $1?.identifier && $0?.place == $1?.place
+        && ($0?.note).hasSameBytes(as: $1?.note)
+    }
+    .combineLatest(display.time.shown) { timezone, time in
+      (timezone: timezone, reading: timezone.flatMap { display.zones.reading(of: $0, at: time) })
+    }
+    .continuous()
 }
 
 /// The name over the face; a field takes its place while it is edited, and the header has it where
@@ -112,7 +124,7 @@ private func timeLabel(
 }
 
 /// The facts that a style shows in a place, in its width.
-private func facts(
+private func shownFacts(
   _ clock: Signal<(timezone: Timezone?, reading: ClockReading?)>,
   _ split: SplitState,
   _ formatter: ClockFormatter,

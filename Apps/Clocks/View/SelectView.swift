@@ -195,11 +195,28 @@ private func cell(
   _ marks: PlaceMarks?,
   _ isNarrow: Signal<Bool>
 ) -> View {
-  let (formatter, zones) = (display.formatter, display.zones)
-  let reading = found.combineLatest(display.time.seconds) { found, seconds in
-    zones.reading(of: found.match.identifier, at: seconds)
-  }
-  let mark = markView(found, zones, marks).tuiView()
+  let mark = markView(found, display.zones, marks).tuiView()
+  let names = names(found, display.zones, marks, isNarrow)
+  let times = times(found, display, isNarrow)
+  return View(
+    .layout <-- isNarrow.map { isNarrow in
+      Layout(
+        .horizontal,
+        margins: Insets(left: 1, right: 1),
+        entities: [.view(mark, length: .fixed(marks == nil ? 0 : 2), priority: 3)]
+          + names(isNarrow) + times(isNarrow)
+      )
+    }
+  )
+}
+
+/// The name and the location of a place, which share one column in a narrow row.
+private func names(
+  _ found: Signal<FoundPlace>,
+  _ zones: ClockZones,
+  _ marks: PlaceMarks?,
+  _ isNarrow: Signal<Bool>
+) -> (_ isNarrow: Bool) -> [Layout.Entity] {
   let locations = location(found, zones, marks).continuous()
   let title = Label(
     .attributedText
@@ -208,6 +225,25 @@ private func cell(
   )
   .tuiView()
   let location = Label(.ink -- .secondary, .text <-- locations).tuiView()
+  return { isNarrow in
+    guard !isNarrow else { return [.view(title, length: .atLeast(8), priority: 3)] }
+    return [
+      .view(title, length: .ratio(0.28), priority: 3), .space(),
+      .view(location, length: .fillRemaining),
+    ]
+  }
+}
+
+/// The time in a place and the difference to the local time.
+private func times(
+  _ found: Signal<FoundPlace>,
+  _ display: ClockDisplay,
+  _ isNarrow: Signal<Bool>
+) -> (_ isNarrow: Bool) -> [Layout.Entity] {
+  let (formatter, zones) = (display.formatter, display.zones)
+  let reading = found.combineLatest(display.time.seconds) { found, seconds in
+    zones.reading(of: found.match.identifier, at: seconds)
+  }
   let time = Label(
     .alignment -- .trailing,
     .text <-- reading.map { $0.map { formatter.shortTime($0.civil) } ?? "" }
@@ -221,27 +257,13 @@ private func cell(
     }
   )
   .tuiView()
-  return View(
-    .layout <-- isNarrow.map { isNarrow in
-      let names: [Layout.Entity] =
-        isNarrow
-        ? [.view(title, length: .atLeast(8), priority: 3)]
-        : [
-          .view(title, length: .ratio(0.28), priority: 3), .space(),
-          .view(location, length: .fillRemaining),
-        ]
-      let differenceWidth: Layout.Extent =
-        isNarrow ? .fixed(formatter.shortDifferenceWidth) : .ratio(0.22)
-      return Layout(
-        .horizontal,
-        margins: Insets(left: 1, right: 1),
-        entities: [.view(mark, length: .fixed(marks == nil ? 0 : 2), priority: 3)] + names + [
-          .space(), .view(time, length: .fixed(formatter.shortTimeWidth), priority: 2),
-          .space(), .view(difference, length: differenceWidth, priority: 1),
-        ]
-      )
-    }
-  )
+  return { isNarrow in
+    let width: Layout.Extent = isNarrow ? .fixed(formatter.shortDifferenceWidth) : .ratio(0.22)
+    return [
+      .space(), .view(time, length: .fixed(formatter.shortTimeWidth), priority: 2),
+      .space(), .view(difference, length: width, priority: 1),
+    ]
+  }
 }
 
 /// The sign of a marked place.

@@ -66,8 +66,8 @@ struct Arguments: ParsableCommand {
   /// Marks which arguments are files, because the parser removes the first `--` and keeps the
   /// second one.
   static func markingFiles(_ arguments: [String]) -> [String] {
-    let end = arguments.firstIndex(of: StartPlace.filesMark) ?? arguments.endIndex
-    return arguments[..<end] + (end < arguments.endIndex ? [StartPlace.filesMark] : [])
+    let end = arguments.firstIndex(of: StartPosition.filesMark) ?? arguments.endIndex
+    return arguments[..<end] + (end < arguments.endIndex ? [StartPosition.filesMark] : [])
       + arguments[end...]
   }
 
@@ -76,12 +76,12 @@ struct Arguments: ParsableCommand {
   /// - Parameter files: The files of the system.
   /// - Returns: The place.
   /// - Throws: `ValidationError` for an argument that is neither, or not the only one.
-  func start(_ files: any FileService) throws -> StartPlace {
-    try StartPlace(places) { (try? files.version(of: $0)) != nil }
+  func start(_ files: any FileService) throws -> StartPosition {
+    try StartPosition(places) { (try? files.version(of: $0)) != nil }
   }
 
   /// Returns the same, or ends the program with the message of the error.
-  func startOrExit(_ files: any FileService) -> StartPlace {
+  func startOrExit(_ files: any FileService) -> StartPosition {
     do { return try start(files) } catch { Self.exitHarmlessly(withError: error) }
   }
 
@@ -100,7 +100,7 @@ struct Arguments: ParsableCommand {
   ///
   /// - Returns: Fires if they contain one of both, because it is saved like a place that the user
   ///   has gone to.
-  @MainActor func goToStart(_ start: StartPlace, in split: SplitState) -> Signal<Void> {
+  @MainActor func goToStart(_ start: StartPosition, in split: SplitState) -> Signal<Void> {
     if let row = start.row { split.table.send(.start(row: row, column: start.column)) }
     if let searchText { split.table.send(.find(.start(searchText, from: start.row ?? 0))) }
     return start.row == nil && searchText == nil ? .preclosed() : .just(())
@@ -113,7 +113,7 @@ struct Arguments: ParsableCommand {
   }
 
   /// Whether the document comes from standard input and goes to standard output.
-  var isPiped: Bool { places.prefix { $0 != StartPlace.filesMark }.contains("-") }
+  var isPiped: Bool { places.prefix { $0 != StartPosition.filesMark }.contains("-") }
 }
 
 nonisolated extension TextEncoding {

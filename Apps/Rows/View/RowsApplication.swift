@@ -31,10 +31,10 @@ func rowsApplication(
     endpoints: [
       ShellRunner(
         .services -- services,
-        .run <-- split.shell.compactMap { $0?.request.command },
-        .cancel <-- split.shellCancel,
-        .didRun --> Input().map { ShellResult($0) }.bind(to: split.shellResult),
-        .progressed --> Input().map { $0 }.bind(to: split.shellPercent)
+        .run <-- split.shell.effects { if case .run(let command) = $0 { command } else { nil } },
+        .cancel <-- split.shell.effects { if case .cancel = $0 { () } else { nil } },
+        .didRun --> Input().map { .didRun($0) }.bind(to: split.shell),
+        .progressed --> Input().map { .progressed($0) }.bind(to: split.shell)
       ),
       // Without a journal no trace of the document is stored.
       viewStateStore(

@@ -49,11 +49,12 @@ private func listToDocument(
     table.undos.map { .undo }.bind(to: doc),
     table.effects { if case .transform(let rows) = $0 { rows } else { nil } }
       .map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
-    // The sheet of a command opens and closes without a result.
-    split.shell.map { _ in nil }.bind(to: split.shellResult),
-    split.shell.map { _ in nil }.bind(to: split.shellPercent),
-    table.effects { if case .run(let request) = $0 { ShellState(request) } else { nil } }
+    table.effects { if case .run(let request) = $0 { .run(request) } else { nil } }
       .bind(to: split.shell),
+    split.shell.effects { if case .replace(let rows) = $0 { .prepare(rows) } else { nil } }
+      .bind(to: doc),
+    split.goTo.effects { $0 }.bind(to: table),
+    split.transform.effects { $0 }.bind(to: table),
     table.replacing.bind(to: split.replace),
     split.replace.effects { if case .transform(let rows) = $0 { rows } else { nil } }
       .map { .prepare(.transform($0)) }.bind(to: doc),
@@ -65,12 +66,12 @@ private func selectionToPane(_ split: SplitState, _ scheduler: any Scheduler) ->
   let (table, detail) = (split.table, split.detail)
   return [
     detail.opensByItself(table.cursor, scheduler).bind(to: detail.mode),
-    split.revealedMatches.map { PanePlace(byte: $0.offset) }.bind(to: detail.place),
-    table.newPlace.map { PanePlace(byte: $0) }.bind(to: detail.place),
-    split.returnedPane.map(\.place).bind(to: detail.place),
+    split.revealedMatches.map { PanePosition(byte: $0.offset) }.bind(to: detail.position),
+    table.shownByte.map { PanePosition(byte: $0) }.bind(to: detail.position),
+    split.returnedPane.map(\.position).bind(to: detail.position),
     split.returnedPane.map(\.isFocused).filter { $0 }.bind(to: split.showsDetail),
     // After the first selection, which keeps the restored position.
-    detail.place.skip(1).compactMap(\.line).bind(to: detail.offset),
+    detail.position.skip(1).compactMap(\.line).bind(to: detail.offset),
   ]
 }
 
@@ -189,7 +190,7 @@ extension FindState.News {
     switch self {
     case .fromTop: texts["find.fromTop"]
     case .fromBottom: texts["find.fromBottom"]
-    case .place(let place): place.text(texts)
+    case .position(let position): position.text(texts)
     case .notFound: texts["find.none"]
     case .tooSlow: texts["find.tooSlow"]
     case .leavesOutRows: texts["find.leavesOutRows"]

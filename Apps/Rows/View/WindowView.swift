@@ -16,7 +16,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .contentView -- splitView(split, doc, commands, services),
     .present <-- split.refusal.modalPresentation { conversionView($0, split, doc, texts) },
     .present <-- split.encodings.modalPresentation { encodingsView($0, split, doc, services) },
-    .present <-- split.shell.modalPresentation { shellView($0, split, doc, services) },
+    .present <-- split.shell.state(\.isOpen).modalPresentation { shellView(split, services) },
     .present <-- split.app.showsAbout.modalPresentation { aboutView(split, services) },
     .present <-- doc.state { $0.question }
       .flatMapLatest { $0.map { questionView($0, split, doc, services) } ?? .just(nil) },

@@ -42,19 +42,19 @@ struct SplitState: CodableContainer {
 
   // MARK: Bars below the list
 
-  /// The bar that asks for a row number, while it is open.
-  let goTo = SessionVar<GoToState?>(nil)
+  /// The bar that asks for a row number.
+  let goTo = ReducedAdapter(GoToState())
 
-  /// The bar that asks what a transform of rows needs, while it is open.
-  let transform = SessionVar<TransformState?>(nil)
+  /// The bar that asks what a transform of rows needs.
+  let transform = ReducedAdapter(TransformState())
 
   // MARK: Sheets
 
   /// The sheet that asks which file to open.
-  let open = PathAdapter()
+  let open = PathAdapter(PathState())
 
   /// The sheet that asks for the path to save as.
-  let saveAs = PathAdapter()
+  let saveAs = PathAdapter(PathState())
 
   /// The keys of the field of a path that move through the list below it.
   let pathKeys = TempVar<KeyEvent>()
@@ -63,7 +63,7 @@ struct SplitState: CodableContainer {
   let recentFiles = SessionVar<[String]>([])
 
   /// The sheet that replaces matches.
-  let replace = ReplaceAdapter()
+  let replace = ReplaceAdapter(ReplaceState())
 
   /// The list of encodings, while it is open.
   let encodings = SessionVar<EncodingsState?>(nil)
@@ -77,19 +77,8 @@ struct SplitState: CodableContainer {
   /// The list of keys, while it is open.
   let keys = SessionVar<KeyListState?>(nil)
 
-  // MARK: Shell commands
-
-  /// The sheet of a shell command, while it is open.
-  let shell = SessionVar<ShellState?>(nil)
-
-  /// Requests to end the running command.
-  let shellCancel = TempVar<Void>()
-
-  /// The output of the command; nil while it runs.
-  let shellResult = SessionVar<ShellResult?>(nil)
-
-  /// The part of its input that the command has read, in percent; nil until it takes long.
-  let shellPercent = SessionVar<Int?>(nil)
+  /// The sheet of a shell command.
+  let shell = ReducedAdapter(ShellState())
 
   private enum CodingKeys: CodingKey {
     case table
@@ -178,9 +167,9 @@ extension SplitState {
       .distinctUntilChanged()
       .flatMapLatest { [self] isShown -> Signal<ShownRow> in
         guard isShown else { return .just(.none) }
-        let look = detail.look.combineLatest(detail.place) { (look: $0, place: $1.byte) }
+        let look = detail.look.combineLatest(detail.position) { (look: $0, byte: $1.byte) }
         return table.part { $0 }.combineLatest(highlights, look) {
-          ShownRow($0, $1, as: $2.look, around: $2.place)
+          ShownRow($0, $1, as: $2.look, around: $2.byte)
         }
         .compactMap { $0 }
       }
@@ -189,7 +178,7 @@ extension SplitState {
 
   /// Returns an input that edits the selected row in the pane; a long one at the shown part.
   var editsInPane: SignalInput<Void> {
-    Input().withLatestFrom(detail.place) { .editRow(inPane: true, at: $1.byte) }
+    Input().withLatestFrom(detail.position) { .editRow(inPane: true, at: $1.byte) }
       .bind(to: table)
   }
 

@@ -29,19 +29,19 @@ extension Rows {
 
   /// Checks that a row can be spliced, and how many rows that makes.
   func checkSplice(
-    _ place: Range<Int>,
+    _ rowRange: Range<Int>,
     _ range: Range<Int>,
     _ bytes: ByteSlice,
     rows: Int
   ) throws(RowsEditError) {
-    guard place.count == 1, place.upperBound <= count else {
-      throw .noSuchRows(place, count: count)
+    guard rowRange.count == 1, rowRange.upperBound <= count else {
+      throw .noSuchRows(rowRange, count: count)
     }
-    let row = row(at: place.lowerBound)
+    let row = row(at: rowRange.lowerBound)
     let size = encoding.unitSize
     guard range.upperBound <= row.content.count, range.lowerBound % size == 0,
       range.count % size == 0, bytes.count % size == 0
-    else { throw .miscounted(place) }
+    else { throw .miscounted(rowRange) }
     // A CR before the line end LF of the row would become a part of it.
     let end = range.upperBound == row.content.count ? row.lineEnd : .empty
     let tail = ByteSlice(joining: [bytes, end])
@@ -50,7 +50,7 @@ extension Rows {
     let mayBeClosed = isClosed && range.upperBound == row.content.count
     let mayGoOn = end.isEmpty
     guard mayBeClosed && rows == lineEnds || mayGoOn && rows == lineEnds + 1 else {
-      throw .miscounted(place)
+      throw .miscounted(rowRange)
     }
   }
 
@@ -116,7 +116,7 @@ extension Rows {
 }
 
 extension Row {
-  /// Whether other bytes in a place of an open row leave an empty row, or an empty one below it.
+  /// Whether other bytes in a part of an open row leave an empty row, or an empty one below it.
   fileprivate func hasEmptyEnd(replacing range: Range<Int>, with bytes: ByteSlice) -> Bool {
     guard ending == nil, range.upperBound == line.count else { return false }
     return bytes.endsInEmptyRow(encoding) && (!bytes.isEmpty || range.lowerBound == 0)

@@ -9,7 +9,7 @@
 // index of the first one. If the number of ranges is 0, a spliced row follows instead: the first
 // replaced byte, the number of replaced bytes, the number of new rows, the number of new bytes, and
 // these bytes. If it is 1, there follow the number of joined ranges, the ranges as above, and the
-// line end: 0 for none, otherwise its place in `LineEnding` from 1. If the number of joined ranges
+// line end: 0 for none, otherwise its index in `LineEnding` from 1. If the number of joined ranges
 // is 0, a range of copied rows follows instead.
 extension RowsEdit {
   /// Returns the conversion that an edit in its binary form is, if it is one.
@@ -54,8 +54,8 @@ extension RowsEdit {
       case .joined(let ranges, let ending):
         for number in [1, 1] { bytes.append(number: number) }
         bytes.append(ranges)
-        let place = ending.flatMap(LineEnding.allCases.firstIndex)
-        bytes.append(number: place.map { $0 + 1 } ?? 0)
+        let index = ending.flatMap(LineEnding.allCases.firstIndex)
+        bytes.append(number: index.map { $0 + 1 } ?? 0)
       }
     }
     return bytes
@@ -129,8 +129,8 @@ extension RowsEdit.Replacement {
     let joined = try reader.number()
     guard joined > 0 else { return .copied(try ranges(1, &reader)[0]) }
     let rows = try ranges(joined, &reader)
-    let place = try reader.number(below: LineEnding.allCases.count + 1)
-    return .joined(rows, ending: place > 0 ? LineEnding.allCases[place - 1] : nil)
+    let index = try reader.number(below: LineEnding.allCases.count + 1)
+    return .joined(rows, ending: index > 0 ? LineEnding.allCases[index - 1] : nil)
   }
 
   /// Reads the bytes of a spliced row.

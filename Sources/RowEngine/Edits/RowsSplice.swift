@@ -128,14 +128,14 @@ struct RowsSplice {
     // Fast path: no row gains or loses its line end.
     guard rows.isOpen || isLastOpen else { return assembly.append(piece) }
     var start = 0
-    for (place, range) in ranges.enumerated() {
+    for (index, range) in ranges.enumerated() {
       let isOpen = rows.isOpen && range.upperBound == rows.count && !range.isEmpty
-      let shouldBeOpen = isLastOpen && place == ranges.count - 1
+      let shouldBeOpen = isLastOpen && index == ranges.count - 1
       guard isOpen != shouldBeOpen else { continue }
-      let closed = Array(ranges[start..<place]) + [range.dropLast()]
+      let closed = Array(ranges[start..<index]) + [range.dropLast()]
       assembly.append(Piece(rows: rows, ranges: closed, origin: piece.origin))
       assembly.append(last(range, of: piece, isOpen: shouldBeOpen))
-      start = place + 1
+      start = index + 1
     }
     assembly.append(Piece(rows: rows, ranges: Array(ranges[start...]), origin: piece.origin))
   }

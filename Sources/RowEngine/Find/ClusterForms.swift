@@ -19,7 +19,7 @@ struct ClusterForms {
 
   private let use: Use
 
-  /// The forms of clusters up to 16 bytes, each at the place that its bytes determine; none has the
+  /// The forms of clusters up to 16 bytes, each at the index that its bytes determine; none has the
   /// key 0.
   private var cache: [(key: UInt128, form: [UInt8])] = []
 
@@ -29,12 +29,12 @@ struct ClusterForms {
   mutating func form(of cluster: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard cluster.count <= UInt128.bitWidth / 8 else { return newForm(of: cluster) }
     if cache.isEmpty { cache = Array(repeating: (0, []), count: Self.cacheSize) }
-    var (key, place): (UInt128, UInt) = (0, 0)
+    var (key, hash): (UInt128, UInt) = (0, 0)
     for byte in cluster {
       key = key << 8 | UInt128(byte)
-      place = place &* 31 &+ UInt(byte)
+      hash = hash &* 31 &+ UInt(byte)
     }
-    let index = Int(place % UInt(Self.cacheSize))
+    let index = Int(hash % UInt(Self.cacheSize))
     if cache[index].key != key { cache[index] = (key, newForm(of: cluster)) }
     return cache[index].form
   }
@@ -86,8 +86,8 @@ extension TextEncoding {
     while start < content.count {
       let part = prefix(content.dropFirst(start), limit: length)
       let isLast = start + part.count == content.count
-      let places = scalarOffsets(in: part).map { $0 + start }
-      let end = decode(part).forEachCluster(places, upToEnd: isLast, body)
+      let offsets = scalarOffsets(in: part).map { $0 + start }
+      let end = decode(part).forEachCluster(offsets, upToEnd: isLast, body)
       // A cluster without an end in this part is read again, with more bytes after it.
       length = end == start ? 2 * length : Self.partLength
       start = isLast ? content.count : end
@@ -100,12 +100,12 @@ extension String {
   /// end.
   ///
   /// - Parameters:
-  ///   - places: The offsets of all scalars and of the end.
+  ///   - offsets: The offsets of all scalars and of the end.
   ///   - isWhole: Whether no further text may belong to the last cluster; otherwise it is left out.
   ///   - body: Takes a cluster.
   /// - Returns: The offset after the last cluster that was passed to `body`.
   fileprivate func forEachCluster(
-    _ places: [Int],
+    _ offsets: [Int],
     upToEnd isWhole: Bool,
     _ body: (UnsafeBufferPointer<UInt8>, ArraySlice<Int>) -> Void
   ) -> Int {
@@ -117,12 +117,12 @@ extension String {
         let (end, count) = text.clusterEnd(from: start, bytes)
         if end == bytes.count, !isWhole { break }
         let next = scalar + count
-        body(UnsafeBufferPointer(rebasing: bytes[start..<end]), places[scalar...next])
+        body(UnsafeBufferPointer(rebasing: bytes[start..<end]), offsets[scalar...next])
         (start, scalar) = (end, next)
       }
       return scalar
     }
-    return places[told ?? 0]
+    return offsets[told ?? 0]
   }
 
   /// Returns the end of the cluster at a byte, and the number of its scalars.

@@ -32,21 +32,21 @@ struct DecodedRow {
       return
     }
     var offsets = UnitOffsets()
-    encoding.forEachCluster(in: content) { cluster, places in
-      if places.count == 2, cluster[0] < 0x80 {
+    encoding.forEachCluster(in: content) { cluster, positions in
+      if positions.count == 2, cluster[0] < 0x80 {
         units.append(UInt16(cluster[0]))
-        offsets.append(places[places.startIndex])
+        offsets.append(positions[positions.startIndex])
         return
       }
       let form = forms.form(of: cluster)
-      var place = places.startIndex
+      var index = positions.startIndex
       let step = form.elementsEqual(cluster) ? 1 : 0
       for scalar in String(decoding: form, as: UTF8.self).unicodeScalars {
         for unit in scalar.utf16 {
           units.append(unit)
-          offsets.append(places[place])
+          offsets.append(positions[index])
         }
-        place += step
+        index += step
       }
     }
     offsets.append(content.count)
@@ -65,7 +65,7 @@ struct DecodedRow {
 
   /// Whether a unit belongs to a cluster that has another form and begins before it.
   ///
-  /// A match there has no place in the bytes.
+  /// A match there has no position in the bytes.
   func isWithinCluster(_ unit: Int) -> Bool {
     guard let offsets, unit > 0, unit < units.count else { return false }
     return offsets[unit] == offsets[unit - 1]

@@ -1,8 +1,8 @@
-/// A match to search for, given by its distance from a place, and the progress of the search.
+/// A match to search for, given by its distance from a position, and the progress of the search.
 ///
 /// As in Vim and less, each match of a row is one step. A count of results counts rows instead,
-/// because it can skip the rest of a row after the first match. A row that matches without a place,
-/// as for an inverted pattern, is also one step.
+/// because it can skip the rest of a row after the first match. A row that matches without a
+/// position, as for an inverted pattern, is also one step.
 public struct MatchGoal: Sendable {
   /// The row from which the next match is sought.
   package private(set) var row: Int
@@ -45,7 +45,7 @@ public struct MatchGoal: Sendable {
   /// The byte from which a match is searched in a row that is entered.
   var entry: Int { isDown ? 0 : .max }
 
-  /// Whether the whole row is ahead, so that a match without a place counts.
+  /// Whether the whole row is ahead, so that a match without a position counts.
   var isAtEntry: Bool { offset == entry }
 
   /// The byte from which the next match in the same row is searched.
@@ -54,7 +54,7 @@ public struct MatchGoal: Sendable {
     return isDown ? max(match.upperBound, match.lowerBound + 1) : match.lowerBound
   }
 
-  /// Returns the place of the goal's own row among the matching rows of a chunk; nil if it is
+  /// Returns the rank of the goal's own row among the matching rows of a chunk; nil if it is
   /// passed.
   func ownRank(in rows: [Int], first: Int) -> Int? {
     passed == 0 ? rows.firstIndex(of: row - first) : nil
@@ -65,7 +65,7 @@ public struct MatchGoal: Sendable {
   /// - Parameters:
   ///   - rows: The matching rows of the chunk, by their index in it.
   ///   - first: The first row of the chunk.
-  /// - Returns: The place of the row among the matching rows; nil if there is none.
+  /// - Returns: The rank of the row among the matching rows; nil if there is none.
   package func rank(in rows: [Int], first: Int) -> Int? {
     let isWhole = passed > 0
     return isDown

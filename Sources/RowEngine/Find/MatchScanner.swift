@@ -226,7 +226,7 @@ extension MatchScanner {
   ///   closure has ended the search.
   /// - Complexity: As ``ranges(in:)``, without keeping the matches.
   @discardableResult
-  mutating func forEachPlace(
+  mutating func forEachReplaceable(
     in content: ByteSlice,
     groups: [Int] = [0],
     _ body: ([Range<Int>?]) -> Bool
@@ -264,21 +264,21 @@ extension MatchScanner {
   /// Returns the matches of a row that can be replaced, also empty ones, in bytes.
   ///
   /// - Complexity: As ``ranges(in:)``.
-  package mutating func places(in content: ByteSlice) -> [Range<Int>] {
-    var places: [Range<Int>] = []
-    let areAll = forEachPlace(in: content) { groups in
-      places += groups.compactMap { $0 }
+  package mutating func replaceableRanges(in content: ByteSlice) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    let areAll = forEachReplaceable(in: content) { groups in
+      ranges += groups.compactMap { $0 }
       return true
     }
-    return areAll ? places : []
+    return areAll ? ranges : []
   }
 
   /// Returns the number of matches of a row that can be replaced.
   ///
   /// - Complexity: As ``ranges(in:)``, without keeping the matches.
-  package mutating func placeCount(in content: ByteSlice) -> Int {
+  package mutating func replaceableCount(in content: ByteSlice) -> Int {
     var count = 0
-    let areAll = forEachPlace(in: content) { _ in
+    let areAll = forEachReplaceable(in: content) { _ in
       count += 1
       return true
     }

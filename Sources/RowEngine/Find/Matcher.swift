@@ -94,7 +94,7 @@ public struct Matcher: Sendable {
       let whole = pattern.matchesWords ? "(?<!\\w)(?:\(text))(?!\\w)" : text
       return try RegularExpression(whole, ignoresCase: ignoresCase)
     } catch {
-      throw PatternError(place: error.place)
+      throw PatternError(offset: error.offset)
     }
   }
 }

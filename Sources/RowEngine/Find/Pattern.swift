@@ -57,5 +57,5 @@ public struct Pattern: Hashable, Codable, Sendable {
 /// The mistake in a regular expression.
 public struct PatternError: Error, Equatable {
   /// The number of characters up to the mistake.
-  public let place: Int
+  public let offset: Int
 }

@@ -1,6 +1,6 @@
 import TextMetrics
 
-/// The content of a row in the form in which plain texts are searched, with the places of its
+/// The content of a row in the form in which plain texts are searched, with the offsets of its
 /// clusters.
 ///
 /// A match begins and ends at borders of grapheme clusters: "e" is not in an "é", whether that is
@@ -30,7 +30,7 @@ struct RowForm {
       return
     }
     var offsets = UnitOffsets()
-    matcher.encoding.forEachCluster(in: content) { cluster, places in
+    matcher.encoding.forEachCluster(in: content) { cluster, positions in
       let count = bytes.count
       if cluster.count == 1 {
         append(ascii: cluster[0])
@@ -40,7 +40,7 @@ struct RowForm {
       } else {
         bytes += forms.form(of: cluster)
       }
-      for _ in count..<bytes.count { offsets.append(places[places.startIndex]) }
+      for _ in count..<bytes.count { offsets.append(positions[positions.startIndex]) }
     }
     offsets.append(content.count)
     self.offsets = offsets
@@ -58,7 +58,7 @@ struct RowForm {
     while let found = needle.find(in: text, from: start) {
       let end = found + needle.bytes.count
       if isBorder(found), isBorder(end) {
-        guard body(place(of: found)..<place(of: end)) else { return }
+        guard body(position(of: found)..<position(of: end)) else { return }
         start = end
       } else {
         start = found + 1
@@ -72,5 +72,5 @@ struct RowForm {
     return offsets[offset - 1] != offsets[offset]
   }
 
-  private func place(of offset: Int) -> Int { offsets?[offset] ?? offset }
+  private func position(of offset: Int) -> Int { offsets?[offset] ?? offset }
 }

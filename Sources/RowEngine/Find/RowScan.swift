@@ -68,7 +68,7 @@ struct RowScan {
     if let scope { lines.removeAll { !scope.contains(first + $0.row) } }
     var matches = MatchTotals()
     for (row, line) in lines {
-      let count = pattern.placeCount(in: Row(line: line, pattern.encoding).content)
+      let count = pattern.replaceableCount(in: Row(line: line, pattern.encoding).content)
       matches.add(count, row: first + row, length: line.count)
     }
     return (lines.map(\.row), matches)

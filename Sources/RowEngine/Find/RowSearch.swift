@@ -76,13 +76,13 @@ public struct RowSearch: SlicedWork {
   /// Whether the total is final.
   package var isCounted: Bool { counts?.missing == 0 }
 
-  /// The place of the found match's row among all matching rows, from 1; nil if it isn't known yet.
-  package private(set) var place: Int?
+  /// The rank of the found match's row among all matching rows, from 1; nil if it isn't known yet.
+  package private(set) var rank: Int?
 
   /// Returns the same search for another match.
   package func seeking(_ goal: MatchGoal) -> RowSearch {
     var search = self
-    (search.goal, search.found, search.place) = (goal, nil, nil)
+    (search.goal, search.found, search.rank) = (goal, nil, nil)
     search.patience = Self.patience(for: matcher)
     return search
   }
@@ -104,7 +104,7 @@ public struct RowSearch: SlicedWork {
     while goal != nil, rest > 0, !scan.isTooSlow { rest -= seek(&counts, &scan) }
     leaveOut(scan.slowRowCount)
     if goal == nil, rest > 0, !isTooSlow { count(rest, &counts) }
-    place = found.flatMap { found in counts.total(before: found.chunk).map { $0 + found.rank + 1 } }
+    rank = found.flatMap { found in counts.total(before: found.chunk).map { $0 + found.rank + 1 } }
     self.counts = counts
   }
 
@@ -169,10 +169,10 @@ public struct RowSearch: SlicedWork {
     return cost
   }
 
-  /// A match of a row, and the place of the row among the matching rows of its chunk.
+  /// A match of a row, and the rank of the row among the matching rows of its chunk.
   private typealias RankedMatch = (row: Int, bytes: Range<Int>?, rank: Int)
 
-  /// Returns the match of a chunk that follows the place of a goal.
+  /// Returns the match of a chunk that follows the position of a goal.
   private func nearest(
     to goal: MatchGoal,
     in matches: [Int],

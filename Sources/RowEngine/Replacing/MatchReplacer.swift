@@ -83,7 +83,7 @@ package struct MatchReplacer {
   ) -> Bool {
     new.removeAll()
     let parts = encodedParts(ending)
-    let areAll = scanner.forEachPlace(in: content, groups: groups) { groups in
+    let areAll = scanner.forEachReplaceable(in: content, groups: groups) { groups in
       guard let match = groups[0], choice.includes(match) else { return true }
       new.keep(content, before: match)
       for part in parts {
@@ -196,7 +196,7 @@ package struct Replacement: Sendable {
     do throws(PatternError) {
       self.text = try ReplacementText(text, groupsOf: expression)
       if let missing = encoding.firstMissing(in: text) {
-        throw PatternError(place: text.prefix { $0 != missing }.count + 1)
+        throw PatternError(offset: text.prefix { $0 != missing }.count + 1)
       }
     } catch {
       throw .text(error)

@@ -31,19 +31,19 @@ struct ReplacementText: Sendable, Equatable {
     }
     var rest = text[...]
     var plain = ""
-    func place() -> Int { text.distance(from: text.startIndex, to: rest.startIndex) }
+    func offset() -> Int { text.distance(from: text.startIndex, to: rest.startIndex) }
     while let next = rest.popFirst() {
       let number: Int?
       switch next {
       case "$" where rest.first == "{":
-        number = try Self.named(in: &rest, expression, at: place())
+        number = try Self.named(in: &rest, expression, at: offset())
       case "$", "\\":
         number = Self.number(in: &rest, upTo: next == "$" ? expression.groupCount : 9)
       default:
         number = nil
       }
       if let number {
-        guard number <= expression.groupCount else { throw PatternError(place: place()) }
+        guard number <= expression.groupCount else { throw PatternError(offset: offset()) }
         if !plain.isEmpty { parts.append(.text(plain)) }
         parts.append(.group(number))
         plain = ""
@@ -83,11 +83,11 @@ struct ReplacementText: Sendable, Equatable {
   private static func named(
     in rest: inout Substring,
     _ expression: RegularExpression,
-    at place: Int
+    at offset: Int
   ) throws(PatternError) -> Int {
     let name = rest.dropFirst().prefix { $0 != "}" }
     guard name.endIndex < rest.endIndex, let group = expression.group(named: String(name)) else {
-      throw PatternError(place: place)
+      throw PatternError(offset: offset)
     }
     rest = rest[rest.index(after: name.endIndex)...]
     return group

@@ -13,7 +13,7 @@ extension Rows {
   /// - Complexity: O(log *n*) and the length of the text.
   @discardableResult
   public mutating func insert(_ text: String, at index: Int) -> RowsEdit {
-    precondition(0 <= index && index <= count, "no such place")
+    precondition(0 <= index && index <= count, "no such row")
     return performing(insertion(of: text.lines, at: index))
   }
 
@@ -26,7 +26,7 @@ extension Rows {
   /// - Complexity: O(log *n*) and the length of the text.
   @discardableResult
   package mutating func insertLines(_ bytes: [UInt8], at index: Int) -> RowsEdit {
-    precondition(0 <= index && index <= count, "no such place")
+    precondition(0 <= index && index <= count, "no such row")
     var lines = bytes.lineRanges
     if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     let new = encoding.encode(lines.map { bytes[$0] }, separator: ending(near: index))
@@ -39,7 +39,7 @@ extension Rows {
   /// - Complexity: O(log *n*) and the length of the rows.
   @discardableResult
   package mutating func insert(_ copies: CopiedRows, at index: Int) -> RowsEdit {
-    precondition(0 <= index && index <= count, "no such place")
+    precondition(0 <= index && index <= count, "no such row")
     guard copies.count > 0 else { return RowsEdit([]) }
     return performing(
       insertion(of: copies.lines, copies.ending, rows: copies.count, at: index)
@@ -90,7 +90,7 @@ extension Rows {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func move(from source: Int, to target: Int) -> RowsEdit {
-    precondition(0 <= target && target < count, "no such place")
+    precondition(0 <= target && target < count, "no such row")
     return performing(moving(source, to: target))
   }
 
@@ -186,9 +186,9 @@ extension Rows {
     if isOpen, source == count - 1 { return movingLast(to: target) }
     if isOpen, target == count - 1 { return movingToEnd(source) }
     let range = source..<source + 1
-    let place = source < target ? target + 1 : target
+    let gap = source < target ? target + 1 : target
     let removal = RowsEdit.Replacement(range: range, content: .none)
-    let insertion = RowsEdit.Replacement(range: place..<place, content: .moved(range))
+    let insertion = RowsEdit.Replacement(range: gap..<gap, content: .moved(range))
     return RowsEdit(source < target ? [removal, insertion] : [insertion, removal])
   }
 

@@ -22,7 +22,7 @@ struct SortKeyMaker: Sendable {
         try RegularExpression(key.text.composed, ignoresCase: key.ignoresCase)
       }
     } catch {
-      throw .mistake(PatternError(place: error.place))
+      throw .mistake(PatternError(offset: error.offset))
     }
   }
 

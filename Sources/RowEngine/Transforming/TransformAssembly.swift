@@ -14,7 +14,7 @@ enum TransformChange: Sendable {
 
 /// Makes the edit of a transform.
 struct TransformAssembly {
-  /// The edit, the resulting place of its rows, and the current row.
+  /// The edit, the resulting position of its rows, and the current row.
   struct Result {
     let edit: RowsEdit
     let hunks: [RowsHunk]
@@ -81,7 +81,7 @@ struct TransformAssembly {
     followed.pass([end..<rows.count])
     splice.keep(end..<rows.count)
     let edit = isChanged ? splice.edit(format: rows.format) : RowsEdit([])
-    return Result(edit: edit, hunks: hunks, cursor: followed.place)
+    return Result(edit: edit, hunks: hunks, cursor: followed.index)
   }
 
   private func rewriting(_ rewritten: RewrittenRows, cursor: Int) -> Result {
@@ -150,7 +150,7 @@ private struct FollowedRow {
   init(_ row: Int) { self.row = row }
 
   /// The new index of the row; if it was removed, of the row in its place.
-  var place: Int { found ?? before }
+  var index: Int { found ?? before }
 
   mutating func pass(_ ranges: [Range<Int>]) {
     for range in ranges {

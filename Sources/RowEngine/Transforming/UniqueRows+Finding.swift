@@ -73,12 +73,12 @@ private struct RowGroups {
     var hasher = Hasher()
     hasher.combine(bytes: table.content(at: Int(position)))
     let hash = UInt64(bitPattern: Int64(hasher.finalize()))
-    var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while let slot = slots[place] {
-      if hashes[place] == hash, table.isEqual(slot.position, position) { return Int(slot.group) }
-      place = (place + 1) & (slots.count - 1)
+    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while let slot = slots[index] {
+      if hashes[index] == hash, table.isEqual(slot.position, position) { return Int(slot.group) }
+      index = (index + 1) & (slots.count - 1)
     }
-    (slots[place], hashes[place]) = ((position, UInt32(count)), hash)
+    (slots[index], hashes[index]) = ((position, UInt32(count)), hash)
     count += 1
     return count - 1
   }

@@ -140,7 +140,7 @@ struct MatcherTests {
   @Test func `a mistake in an expression is told with its place`() {
     for matchesWords in [false, true] {
       let pattern = Pattern(text: "a(b", matchesWords: matchesWords, isExpression: true)
-      #expect(throws: PatternError(place: 3)) { try Matcher(pattern, .utf8) }
+      #expect(throws: PatternError(offset: 3)) { try Matcher(pattern, .utf8) }
     }
   }
 

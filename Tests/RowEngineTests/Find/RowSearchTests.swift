@@ -29,19 +29,19 @@ struct RowSearchTests {
     search.advance(by: 1)
     while search.goal != nil { search.advance(by: 1) }
     #expect(search.found?.row == 503)
-    #expect(search.place == nil)
+    #expect(search.rank == nil)
     #expect(!search.isCounted)
     search = completed(search, slice: 100)
-    #expect((search.place, search.total) == (51, 100))
+    #expect((search.rank, search.total) == (51, 100))
     #expect(search.found?.hasWrapped == false)
   }
 
   @Test func `the search goes on at the other end`() throws {
     let rows = Rows("a\nx\nb\nx\nc\n", blockSize: 2)
     let down = completed(try search("x", in: rows, MatchGoal(after: 3, steps: 1)))
-    #expect((down.found?.row, down.found?.hasWrapped, down.place) == (1, true, 1))
+    #expect((down.found?.row, down.found?.hasWrapped, down.rank) == (1, true, 1))
     let up = completed(try search("x", in: rows, MatchGoal(after: 1, steps: -1)))
-    #expect((up.found?.row, up.found?.hasWrapped, up.place) == (3, true, 2))
+    #expect((up.found?.row, up.found?.hasWrapped, up.rank) == (3, true, 2))
     let two = completed(try search("x", in: rows, MatchGoal(after: 0, steps: 3)))
     #expect((two.found?.row, two.found?.hasWrapped) == (1, true))
     let only = completed(try search("b", in: rows, MatchGoal(after: 2, steps: 1)))
@@ -71,7 +71,7 @@ struct RowSearchTests {
       let start = isDown ? places.count { $0 <= from } - 1 : places.count { $0 < from }
       let index = (start + (isDown ? steps : -steps)) % places.count
       let place = (index + places.count) % places.count
-      #expect((search.found?.row, search.place) == (places[place], place + 1))
+      #expect((search.found?.row, search.rank) == (places[place], place + 1))
     }
   }
 
@@ -175,6 +175,6 @@ struct RowSearchTests {
   @Test func `a hundred thousand matching rows are counted in slices`() throws {
     let rows = Rows(String(repeating: "match\n", count: 100_000))
     let search = completed(try search("match", in: rows, MatchGoal(after: 99_999, steps: 1)))
-    #expect((search.total, search.found?.row, search.place) == (100_000, 0, 1))
+    #expect((search.total, search.found?.row, search.rank) == (100_000, 0, 1))
   }
 }

@@ -74,7 +74,7 @@ struct MatchReplacerTests {
     let replacement = try Replacement(pattern, with: random.pick(["", "-", "<$0>"]), rows.encoding)
     var (replacer, scanner) = (MatchReplacer(replacement), MatchScanner(replacement.matcher))
     for row in rows.rows(in: 0..<rows.count) {
-      let places = scanner.places(in: row.content)
+      let places = scanner.replaceableRanges(in: row.content)
       let exceptions = Set(places.map(\.lowerBound).filter { _ in random.number(below: 2) == 0 })
       let choice = MatchChoice(isIncluded: random.number(below: 2) == 0, exceptions: exceptions)
       let all = replacer.replaced(row.content, ending: .lf)
@@ -138,11 +138,11 @@ struct MatchReplacerTests {
 
   @Test(
     arguments: [
-      ("(a)", "$2", ReplacementError.text(PatternError(place: 2))),
-      ("(a)", "x\\3", .text(PatternError(place: 3))),
-      ("a", "$1", .text(PatternError(place: 2))),
-      ("(?<n>a)", "${m}", .text(PatternError(place: 1))),
-      ("(?<n>a)", "${n", .text(PatternError(place: 1))),
+      ("(a)", "$2", ReplacementError.text(PatternError(offset: 2))),
+      ("(a)", "x\\3", .text(PatternError(offset: 3))),
+      ("a", "$1", .text(PatternError(offset: 2))),
+      ("(?<n>a)", "${m}", .text(PatternError(offset: 1))),
+      ("(?<n>a)", "${n", .text(PatternError(offset: 1))),
     ]
   )
   func `a group that does not exist is a mistake`(

@@ -73,7 +73,7 @@ struct RowSortTests {
   }
 
   @Test func `a wrong expression and one that takes too long are errors`() {
-    #expect(throws: TransformError.mistake(PatternError(place: 1))) {
+    #expect(throws: TransformError.mistake(PatternError(offset: 1))) {
       try sorted(["a"], .bytes, by: "(")
     }
     #expect(throws: TransformError.tooSlow) {

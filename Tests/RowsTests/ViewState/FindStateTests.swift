@@ -98,7 +98,7 @@ struct FindStateTests {
     finding.run(slice: 8)
     #expect(finding.cursor == 27)
     #expect(finding.find.search?.total == 11)
-    #expect(finding.find.search?.place == 3)
+    #expect(finding.find.search?.rank == 3)
   }
 
   @Test func `the place of a match is known after the user selects it`() {
@@ -108,7 +108,7 @@ struct FindStateTests {
     finding.send(.setCursor(57))
     finding.run()
     #expect(finding.find.search?.found?.row == 57)
-    #expect(finding.find.search?.place == 6)
+    #expect(finding.find.search?.rank == 6)
     #expect(finding.cursor == 57)
   }
 
@@ -129,7 +129,7 @@ struct FindStateTests {
 
   /// The notification about a place.
   private func told(_ number: Int, of total: Int) -> FindState.News {
-    .place(MatchPlace(number: number, total: total, isCounted: true, leavesOutRows: false))
+    .position(MatchPosition(number: number, total: total, isCounted: true, leavesOutRows: false))
   }
 
   @Test func `the place of the next match is told when it is known and when all are counted`() {

@@ -64,8 +64,8 @@ func barKeys(
 ) -> Signal<Set<KeyEvent>> {
   let (texts, keyMap) = (services.texts, services.keyMap)
   let replace = replaceCommands(split, texts).mappedInSheet(by: keyMap).keys
-  let transform = split.transform.map { state in
-    state.map { transformFieldCommands($0, split, texts).mappedInSheet(by: keyMap).keys } ?? []
+  let transform = split.transform.state(\.kind).map { kind in
+    kind.map { transformFieldCommands($0, split, texts).mappedInSheet(by: keyMap).keys } ?? []
   }
   return split.table.state(\.find.isOpen)
     .combineLatest(split.replace.state(\.isOpen), transform) { isFinding, isReplacing, keys in

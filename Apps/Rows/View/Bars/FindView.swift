@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 import RowEngine
 
-/// The search bar: the field, the place of the match among all matches, and the options.
+/// The search bar: the field, the position of the match among all matches, and the options.
 func findView(_ split: SplitState, _ commands: RowsCommands, _ services: Services) -> View {
   View(
     .isHidden <-- split.table.state { !$0.find.isOpen },
@@ -25,15 +25,15 @@ private func fieldLine(
     .text <-- table.state { texts[$0.find.isFilter ? "filter.title" : "find.title"] },
     .ink -- .secondary
   )
-  let place = Label(
+  let position = Label(
     .alignment -- .trailing,
-    .text <-- table.state { $0.placeOfMatch(texts) },
+    .text <-- table.state { $0.positionOfMatch(texts) },
     .ink <-- table.state { $0.find.mistake == nil ? .text : .error }
   )
   let optionsWidth = FindOption.allCases.reduce(0) { $0 + optionWidth(texts[$1.title]) }
   let rest: [Layout.Entity] = [
     .space(),
-    .view(place, length: .fixed(20)),
+    .view(position, length: .fixed(20)),
     .view(wideOptions(split, services), length: .fixed(optionsWidth)),
     .space(2),
   ]
@@ -114,18 +114,18 @@ extension FindOption: BarOption {
 }
 
 extension TableState {
-  /// The place of the selected match among all matches, or why there is none.
-  fileprivate func placeOfMatch(_ texts: Texts) -> String {
-    if let mistake = find.mistake { return texts.format("find.mistake", .integer(mistake.place)) }
+  /// The number of the selected match among all matches, or why there is none.
+  fileprivate func positionOfMatch(_ texts: Texts) -> String {
+    if let mistake = find.mistake { return texts.format("find.mistake", .integer(mistake.offset)) }
     guard let search = find.search else { return "" }
     if search.isTooSlow { return texts["find.tooSlow"] }
     if search.isCounted, search.total == 0, !search.leavesOutRows { return texts["find.none"] }
     let isHere = search.found.map { $0.row == cursor } ?? false
-    return search.matchPlace.text(texts, isHere: isHere)
+    return search.matchPosition.text(texts, isHere: isHere)
   }
 }
 
-extension MatchPlace {
+extension MatchPosition {
   /// The number of the match, if it is selected, and that of all matches.
   func text(_ texts: Texts, isHere: Bool = true) -> String {
     let more = isCounted && !leavesOutRows ? "" : "+"

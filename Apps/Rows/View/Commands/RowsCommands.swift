@@ -64,15 +64,13 @@ struct RowsCommands: AppCommands {
     pane = CommandGroup(texts["rows.groupPane"], items: items.pane)
     field = CommandGroup(texts["rows.groupField"], items: items.field + fieldKeys(texts))
     find = CommandGroup(texts["rows.find"], items: items.find)
-    let bars = TransformState.Kind.allCases.map { kind in
-      transformFieldCommands(TransformState(kind), split, texts)
-    }
+    let bars = TransformState.Kind.allCases.map { transformFieldCommands($0, split, texts) }
     sheets = [
       historyCommands(doc, texts),
       openCommands(split.open, texts),
       saveAsCommands(split.saveAs, doc, texts),
       replaceCommands(split, texts),
-      goToCommands(GoToState(), split, texts),
+      goToCommands(.select, split, texts),
     ] + bars
   }
 }
@@ -225,7 +223,7 @@ extension RowsCommandItems {
         --> split.table.sends(.moveRow(by: 1)),
       Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true)
         .while(canChangeRow)
-        --> Input().map { GoToState(isMove: true) }.bind(to: split.goTo),
+        --> split.goTo.sends(.open(.move)),
       Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
         --> split.table.sends(.gesture(.all)),
       Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
@@ -363,7 +361,7 @@ extension RowsCommandItems {
   private var goToCommand: CommandItem {
     Command("rows.goTo", texts, ":", in: .move, asks: true).while(hasRow)
       .hinted(while: split.showsDetail.map { !$0 })
-      --> opening(Input().map { GoToState() }.bind(to: split.goTo))
+      --> opening(split.goTo.sends(.open(.select)))
   }
 
   /// Opens a bar, which takes the focus from the pane; the pane stays open.

@@ -9,9 +9,7 @@ extension RowsCommandItems {
     let latest = table.part { (pattern: $0.find.pattern, isForSelection: $0.targets.hasSeveral) }
     func asking(_ kind: TransformState.Kind) -> SignalInput<Void> {
       Input()
-        .withLatestFrom(latest) {
-          TransformState(kind, isForSelection: $1.isForSelection, $1.pattern)
-        }
+        .withLatestFrom(latest) { .open(kind, isForSelection: $1.isForSelection, $1.pattern) }
         .bind(to: split.transform)
     }
     func command(_ title: TextKey, _ keys: KeyEvent..., asks: Bool = false) -> ConditionalCommand {

@@ -35,18 +35,18 @@ private func detailView(
     .inkedText <-- row.map(\.text),
     .allowsEditing <-- table.state(\.isEditedInPane),
     .originalText <-- table.part { $0.isEditedInPane ? $0.edit?.original : nil },
-    // Behind the text, in which the place of the caret is.
+    // Behind the text, in which the caret is.
     .selectedRange <-- row.map(\.edit).distinctUntilChanged { $0.hasSameOrigin(as: $1) }
       .compactMap { $0?.selectedRange },
     .continuation <-- row.map(\.continuation),
     .rowMargin <-- split.detail.textColumn,
     .contentOffset <-- split.detail.offset,
-    .revealByte <-- row.distinctUntilChanged { $0.showsSamePlace(as: $1) }
-      .map(\.place).filter { $0 > 0 },
+    .revealByte <-- row.distinctUntilChanged { $0.showsSameByte(as: $1) }
+      .map(\.byte).filter { $0 > 0 },
     .focus(equals: true) <--> split.showsDetail,
     .contentOffsetChanged --> split.detail.offset,
-    .scrolledOutside --> Input().withLatestFrom(row) { $1.place(of: $0) }.compactMap { $0 }
-      .map { PanePlace(byte: $0) }.bind(to: split.detail.place),
+    .scrolledOutside --> Input().withLatestFrom(row) { $1.byte(of: $0) }.compactMap { $0 }
+      .map { PanePosition(byte: $0) }.bind(to: split.detail.position),
     .textChanged --> Input().map { .field(.type($0)) }.bind(to: table),
     .selectedRangeChanged --> Input().map { .field(.selectText($0, inPane: true)) }
       .bind(to: table),

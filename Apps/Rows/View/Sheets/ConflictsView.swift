@@ -14,11 +14,7 @@ func conflictsView(
     .sheetStyle -- .page,
     .layout -- .vertical(
       .view(header(conflicts, texts), length: .fixed(1)),
-      .horizontal(
-        length: .fillRemaining,
-        margins: Insets(left: 1),
-        .view(lineTable(conflicts, services), length: .fillRemaining)
-      ),
+      .pageTable(lineTable(conflicts, services)),
       .view(footer(conflicts, texts), length: .fixed(1))
     ),
     .sizeChanged --> Input().map { .resize($0) }.bind(to: conflicts),
@@ -60,7 +56,7 @@ private func header(_ conflicts: ConflictsAdapter, _ texts: Texts) -> View {
     .layout -- .horizontal(
       margins: Insets(left: 2, right: 2),
       .view(
-        Label(.text <-- conflicts.part { $0.place(texts) }, .ink -- .heading),
+        Label(.text <-- conflicts.part { $0.position(texts) }, .ink -- .heading),
         priority: 2
       ),
       .space(.fillRemaining),
@@ -104,7 +100,7 @@ private func lineTable(
 // MARK: - Texts and appearance
 
 extension ConflictsState {
-  fileprivate func place(_ texts: Texts) -> String {
+  fileprivate func position(_ texts: Texts) -> String {
     texts.format("conflicts.place", .integer(index + 1), .integer(choices.count))
   }
 

@@ -15,15 +15,22 @@ func differencesView(
     .sheetStyle -- .page,
     .layout -- .vertical(
       .view(summaryView(differences, services), length: .fixed(1)),
-      .horizontal(
-        length: .fillRemaining,
-        margins: Insets(left: 1),
-        .view(lineTable(differences, services), length: .fillRemaining)
-      )
+      .pageTable(lineTable(differences, services))
     ),
     .command(Command("command.back", texts, "escape", "enter", "q").mapped(by: services.keyMap))
       --> Input().map { nil }.bind(to: split.differences)
   )
+}
+
+extension Layout.Entity {
+  /// Returns the table that fills the rest of a page, with a margin before its rows.
+  static func pageTable(_ table: some ViewConvertible) -> Layout.Entity {
+    .horizontal(
+      length: .fillRemaining,
+      margins: Insets(left: 1),
+      .view(table, length: .fillRemaining)
+    )
+  }
 }
 
 /// The numbers of removed and added rows.

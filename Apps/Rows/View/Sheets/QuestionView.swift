@@ -12,7 +12,7 @@ func questionView(
 ) -> Signal<(any ViewConvertible)?> {
   let texts = services.texts
   return switch question {
-  case .conflicts: doc.conflicts().map { conflictsView(ConflictsAdapter($0), doc, services) }
+  case .conflicts: doc.conflicts().map { conflictsView(.init(ConflictsState($0)), doc, services) }
   case .unsaved: doc.state { LeavingQuestion($0) }.map { unsavedView($0, doc, services) }
   case .held(let holder): .just(heldView(holder, doc, services))
   case .name: .just(saveAsView(split, doc, services))

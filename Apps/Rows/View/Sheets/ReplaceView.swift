@@ -116,8 +116,8 @@ private func rowTable(_ split: SplitState, _ services: Services) -> TableView<Re
     .rowSpacing <-- split.windowHeight.map { $0 >= 30 ? 1 : 0 }.distinctUntilChanged(),
     .emptyText <-- replace.state { $0.emptyText(texts) },
     .focus(equals: .list) <--> replace.focus,
-    .tableData <-- replace.tableData,
-    .selectedRow <-- replace.selectedRow,
+    .tableData <-- replace.listedRows(),
+    .selectedRow <-- replace.selectedRow(),
     .contentOffset <-- replace.state(\.offset),
     .selectionChanged --> Input().compactMap { $0?.index }.map { .select($0) }.bind(to: replace),
     .contentOffsetChanged --> Input().map { .scroll($0) }.bind(to: replace),
@@ -212,7 +212,7 @@ extension ReplaceState {
 extension PatternError {
   /// Reports a mistake and its field.
   fileprivate func text(_ field: TextKey, _ texts: Texts) -> String {
-    "\(texts[field]): \(texts.format("find.mistake", .integer(place)))"
+    "\(texts[field]): \(texts.format("find.mistake", .integer(offset)))"
   }
 }
 

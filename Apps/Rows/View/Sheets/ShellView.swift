@@ -4,63 +4,42 @@ import MAVB
 import RowEngine
 
 /// The sheet that shows a running command, and its output before it replaces rows.
-func shellView(
-  _ shell: ShellState,
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ services: Services
-) -> View {
-  let texts = services.texts
+func shellView(_ split: SplitState, _ services: Services) -> View {
+  let (shell, texts) = (split.shell, services.texts)
   return View(
-    .sheetTitle -- shell.request.text,
+    .sheetTitle <-- shell.state { $0.request?.text ?? "" },
     .sheetStyle -- .page,
     .layout -- .vertical(
-      .view(summaryLine(shell, split, texts), length: .fixed(1)),
-      .view(errorLines(split)),
-      .horizontal(
-        length: .fillRemaining,
-        margins: Insets(left: 1),
-        .view(outputTable(shell, split, texts), length: .fillRemaining)
-      )
+      .view(summaryLine(shell, texts), length: .fixed(1)),
+      .view(errorLines(shell)),
+      .pageTable(outputTable(shell, texts))
     ),
-    .commands -- shellCommands(shell, split, doc, texts).mappedInSheet(by: services.keyMap)
+    .commands -- shellCommands(split, texts).mappedInSheet(by: services.keyMap)
   )
 }
 
 /// The commands of the sheet; the output of a command that has failed needs a key of its own.
-private func shellCommands(
-  _ shell: ShellState,
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ texts: Texts
-) -> CommandGroup {
-  let isRunning = split.shellResult.map { $0 == nil }
-  let replacing: SignalInput<Void> = Input().withLatestFrom(split.shellResult) { $1 }
-    .multicast(
-      Input().compactMap { $0.map { .prepare(shell.replacement(by: $0)) } }.bind(to: doc),
-      Input().map { _ in nil }.bind(to: split.shell)
-    )
+private func shellCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
+  let shell = split.shell
+  let isRunning = shell.state { $0.result == nil }
   return CommandGroup(
     texts["transform.shell"],
-    Command("shell.replace", texts, "enter").while(split.shellResult.map { $0?.isSuccess ?? false })
+    Command("shell.replace", texts, "enter").while(shell.state { $0.result?.isSuccess == true })
       .titled(by: split.hasShortTitles.map { texts[$0 ? "replace.perform" : "shell.replace"] })
-      --> replacing,
+      --> shell.sends(.replace),
     Command("shell.replaceAnyway", texts, "r", keyPlace: .state)
-      .while(split.shellResult.map { $0?.mayReplace ?? false }) --> replacing,
-    Command("command.cancel", texts, "escape").while(isRunning) --> split.shellCancel,
-    Command("command.back", texts, "escape").while(isRunning.map(!))
-      --> Input().map { nil }.bind(to: split.shell)
+      .while(shell.state { $0.result?.mayReplace == true }) --> shell.sends(.replace),
+    Command("command.cancel", texts, "escape").while(isRunning) --> shell.sends(.cancel),
+    Command("command.back", texts, "escape").while(isRunning.map(!)) --> shell.sends(.close)
   )
 }
 
-private func summaryLine(_ shell: ShellState, _ split: SplitState, _ texts: Texts) -> View {
+private func summaryLine(_ shell: ShellAdapter, _ texts: Texts) -> View {
   View(
     .layout -- .fill(
       Label(
-        .text <-- split.shellResult.combineLatest(split.shellPercent.signal) {
-          $0?.summary(texts) ?? shell.runningText($1, texts)
-        },
-        .ink <-- split.shellResult.map { $0?.isFailure == true ? .error : .heading }
+        .text <-- shell.state { $0.result?.summary(texts) ?? $0.runningText(texts) },
+        .ink <-- shell.state { $0.result?.isFailure == true ? .error : .heading }
       ),
       margins: Insets(left: 2, right: 2)
     )
@@ -68,11 +47,12 @@ private func summaryLine(_ shell: ShellState, _ split: SplitState, _ texts: Text
 }
 
 /// The first lines of the error output.
-private func errorLines(_ split: SplitState) -> View {
-  View(
-    .isHidden <-- split.shellResult.map { $0?.errors.isEmpty ?? true },
-    .layout <-- split.shellResult.map { result in
-      let lines = result?.errors.prefix(mostErrors) ?? []
+private func errorLines(_ shell: ShellAdapter) -> View {
+  let errors = shell.state { $0.result?.errors ?? [] }
+  return View(
+    .isHidden <-- errors.map(\.isEmpty),
+    .layout <-- errors.map { errors in
+      let lines = errors.prefix(mostErrors)
       return Layout(.vertical, entities: lines.map { .view(errorLine($0), length: .fixed(1)) })
     }
   )
@@ -87,17 +67,13 @@ private func errorLine(_ text: String) -> View {
   )
 }
 
-private func outputTable(
-  _ shell: ShellState,
-  _ split: SplitState,
-  _ texts: Texts
-) -> TableView<Row> {
+private func outputTable(_ shell: ShellAdapter, _ texts: Texts) -> TableView<Row> {
   TableView<Row>(
     .allowsSelection -- false,
-    .emptyText <-- split.shellResult.map { $0 == nil ? "" : texts["shell.empty"] },
-    .tableData <-- split.shellResult.compactMap { $0?.tableData },
-    .contentOffset <-- shell.offset,
-    .contentOffsetChanged --> shell.offset,
+    .emptyText <-- shell.state { $0.result == nil ? "" : texts["shell.empty"] },
+    .tableData <-- shell.listedRows(),
+    .contentOffset <-- shell.state(\.offset),
+    .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: shell),
     .cellConstructor -- { _, row in TextLine(.line <-- row.map { $0.line(1024) }) }
   )
 }
@@ -108,8 +84,8 @@ private let mostErrors = 5
 extension ShellState {
   /// What is known about the running command: the part of the rows that it has read, once it takes
   /// long.
-  fileprivate func runningText(_ percent: Int?, _ texts: Texts) -> String {
-    let count = TextArgument.integer(request.selection.count)
+  fileprivate func runningText(_ texts: Texts) -> String {
+    let count = TextArgument.integer(request?.selection.count ?? 0)
     return switch percent {
     case nil: texts["shell.running"]
     case 100: texts.format("shell.hasRead", count)
@@ -119,12 +95,6 @@ extension ShellState {
 }
 
 extension ShellResult {
-  /// The rows of the output as table data.
-  fileprivate var tableData: TableData<Row> {
-    let reader = RowReader(output)
-    return TableData(count: output.count) { reader.row(at: $0) }
-  }
-
   /// Whether the user may accept the output of a command that has failed.
   fileprivate var mayReplace: Bool { isComplete && !isSuccess }
 

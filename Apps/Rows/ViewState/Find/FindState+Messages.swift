@@ -53,8 +53,8 @@ extension FindState {
   enum Step {
     /// It moves the cursor to a row and brings that into view.
     case go(to: Int)
-    /// It returns to the place from which the search began.
-    case goBack(to: KeptPlace)
+    /// It returns to the position from which the search began.
+    case goBack(to: KeptPosition)
     /// It adds a condition to its filter.
     case filter(FilterCondition)
     /// It selects the rows that match.
@@ -67,8 +67,8 @@ extension FindState {
     case fromTop
     /// The search continued at the last row.
     case fromBottom
-    /// The user has moved to the match at a place.
-    case place(MatchPlace)
+    /// The user has moved to a match.
+    case position(MatchPosition)
     /// No row matches.
     case notFound
     /// The expression takes too long.
@@ -99,8 +99,8 @@ struct SearchedRows {
   }
 }
 
-/// The place of a found match among all matches.
-struct MatchPlace: Equatable {
+/// The position of a found match among all matches.
+struct MatchPosition: Equatable {
   /// The number of the match, from 1; nil if it isn't known yet.
   let number: Int?
 
@@ -115,10 +115,10 @@ struct MatchPlace: Equatable {
 }
 
 extension RowSearch {
-  /// The place of the match that was found last.
-  var matchPlace: MatchPlace {
-    MatchPlace(
-      number: found == nil ? nil : place,
+  /// The position of the match that was found last.
+  var matchPosition: MatchPosition {
+    MatchPosition(
+      number: found == nil ? nil : rank,
       total: total,
       isCounted: isCounted,
       leavesOutRows: leavesOutRows

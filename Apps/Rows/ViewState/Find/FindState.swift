@@ -28,31 +28,31 @@ struct FindState: Codable {
     /// What it asks for.
     let purpose: Purpose
 
-    /// The place from which the search goes, and to which Esc returns.
-    var place: KeptPlace
+    /// The position from which the search goes, and to which Esc returns.
+    var start: KeptPosition
   }
 
   /// What is still to be done when the search has advanced.
   private enum Pending {
     /// Nothing.
     case none
-    /// The match at a goal is selected, and its place may be reported then.
-    case selecting(MatchGoal, reportsPlace: Bool)
-    /// The place of the selected match is reported once it is known.
+    /// The match at a goal is selected, and its number may be reported then.
+    case selecting(MatchGoal, reportsNumber: Bool)
+    /// The number of the selected match is reported once it is known.
     case reporting
 
     /// The rest once the match is selected.
     var afterSelecting: Pending {
       switch self {
-      case .none, .selecting(_, reportsPlace: false): .none
+      case .none, .selecting(_, reportsNumber: false): .none
       case .selecting, .reporting: .reporting
       }
     }
 
-    /// The same without reporting the place.
+    /// The same without reporting the number.
     var withoutReport: Pending {
       if case .selecting(let goal, _) = self {
-        .selecting(goal, reportsPlace: false)
+        .selecting(goal, reportsNumber: false)
       } else {
         .none
       }
@@ -109,7 +109,7 @@ struct FindState: Codable {
     let origin = min(max(0, try values.decode(Int.self, forKey: .origin)), .max - 1)
     if try values.decode(Bool.self, forKey: .isOpen) {
       let purpose = isFilter ? Purpose.condition(isAlternative: isAlternative) : .matches
-      phase = .typing(Bar(purpose: purpose, place: KeptPlace(row: origin)))
+      phase = .typing(Bar(purpose: purpose, start: KeptPosition(row: origin)))
     } else if try values.decode(Bool.self, forKey: .isActive) {
       phase = .accepted
     }
@@ -160,7 +160,7 @@ extension FindState {
   }
 
   /// The row to which Esc returns; nil while the bar is closed.
-  var origin: Int? { bar?.place.row }
+  var origin: Int? { bar?.start.row }
 
   /// Whether something can be looked for.
   var hasPattern: Bool { !pattern.isEmpty && mistake == nil }
@@ -184,11 +184,15 @@ extension FindState {
   /// - Parameters:
   ///   - message: The message.
   ///   - rows: The rows to search.
-  ///   - place: The place to which Esc returns if the bar opens.
+  ///   - position: The position in the list, to which Esc returns if the bar opens.
   /// - Returns: What follows in the list.
-  mutating func reduce(_ message: Message, in rows: SearchedRows, at place: KeptPlace) -> Outcome {
+  mutating func reduce(
+    _ message: Message,
+    in rows: SearchedRows,
+    at position: ListPosition
+  ) -> Outcome {
     switch message {
-    case .open(let purpose): return open(purpose, from: place, in: rows)
+    case .open(let purpose): return open(purpose, from: position, in: rows)
     case .accept where isFilter, .filter: return takeCondition()
     case .accept: return accept(in: rows)
     case .selectMatches:
@@ -220,11 +224,11 @@ extension FindState {
 extension FindState {
   private mutating func open(
     _ purpose: Purpose,
-    from place: KeptPlace,
+    from position: ListPosition,
     in rows: SearchedRows
   ) -> Outcome {
     guard rows.encoding != nil, !isOpen else { return Outcome() }
-    phase = .typing(Bar(purpose: purpose, place: place))
+    phase = .typing(Bar(purpose: purpose, start: position.kept))
     // Each condition is inverted on its own.
     if isFilter { pattern.isInverted = false }
     setRange(TextRange(anchor: 0, head: pattern.text.count))
@@ -277,7 +281,7 @@ extension FindState {
     guard let bar else { return Outcome() }
     phase = .ended
     clear()
-    return Outcome(.goBack(to: bar.place))
+    return Outcome(.goBack(to: bar.start))
   }
 
   private mutating func clear() {
@@ -295,11 +299,11 @@ extension FindState {
   /// Takes over the state of another search.
   mutating func restore(_ other: FindState, in rows: SearchedRows) -> Outcome {
     let isSame = isActive == other.isActive && pattern == other.pattern
-    let place = bar?.place
+    let start = bar?.start
     phase = other.phase
-    // The visible part at the place to return to isn't saved.
-    if let place, let purpose = bar?.purpose, place.row == origin {
-      phase = .typing(Bar(purpose: purpose, place: place))
+    // The visible part at the position to return to isn't saved.
+    if let start, let purpose = bar?.purpose, start.row == origin {
+      phase = .typing(Bar(purpose: purpose, start: start))
     }
     (pattern, history) = (other.pattern, other.history)
     setRange(other.selectedRange)
@@ -320,13 +324,13 @@ extension FindState {
     search(from: MatchGoal(from: origin ?? rows.cursor), in: rows)
   }
 
-  /// Starts a search for a match to select, or without one only for the place of the current row;
+  /// Starts a search for a match to select, or without one only for the number of the current row;
   /// it waits until the rows to search are known.
   private mutating func search(from goal: MatchGoal?, in rows: SearchedRows) -> Outcome {
     // The list can't move to a row that it doesn't show yet.
     let goal = addsRows ? nil : goal
     (search, found, mistake) = (nil, nil, nil)
-    pending = goal.map { .selecting($0, reportsPlace: false) } ?? .none
+    pending = goal.map { .selecting($0, reportsNumber: false) } ?? .none
     if !isOpen { phase = pattern.isEmpty ? .ended : .accepted }
     guard let encoding = rows.encoding else { return Outcome() }
     if pattern.isEmpty { return Outcome(origin.map { .go(to: $0) }) }
@@ -362,17 +366,17 @@ extension FindState {
     }
     guard isActive, let search else {
       let outcome = self.search(from: MatchGoal(after: rows.cursor, steps: steps), in: rows)
-      if let goal { pending = .selecting(goal, reportsPlace: !isOpen) }
+      if let goal { pending = .selecting(goal, reportsNumber: !isOpen) }
       return outcome
     }
     let match = match(inRow: rows.cursor)
     let goal = MatchGoal(after: rows.cursor, match: match, steps: steps)
-    pending = .selecting(goal, reportsPlace: !isOpen)
+    pending = .selecting(goal, reportsNumber: !isOpen)
     return request(search.seeking(goal))
   }
 
-  /// Continues in the rows that are listed after a message, and looks for the place of the row that
-  /// is current then.
+  /// Continues in the rows that are listed after a message, and looks for the number of the row
+  /// that is current then.
   mutating func follow(_ new: SearchedRows, from old: SearchedRows) -> Outcome {
     let isMoved = new.cursor != old.cursor
     if isMoved, search?.found?.row != new.cursor { pending = pending.withoutReport }
@@ -403,10 +407,10 @@ extension FindState {
     )
   }
 
-  /// Keeps the place to return to on its row.
+  /// Keeps the position to return to on its row.
   mutating func follow(_ mapping: RowsMapping, from old: ListedRows, to listed: ListedRows) {
     guard var bar else { return }
-    bar.place.follow(mapping, from: old, to: listed)
+    bar.start.follow(mapping, from: old, to: listed)
     phase = .typing(bar)
   }
 
@@ -425,7 +429,7 @@ extension FindState {
       outcome.news = leavesOut ? .leavesOutRows : news(of: new, goal.steps)
     } else {
       // Only the first and the final number are reported.
-      outcome.news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? placeNews() : nil
+      outcome.news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? numberNews() : nil
     }
     return outcome
   }
@@ -435,18 +439,17 @@ extension FindState {
     if search.isTooSlow { return .tooSlow }
     guard !isOpen else { return nil }
     guard let found = search.found else { return .notFound }
-    guard found.hasWrapped else { return placeNews() }
+    guard found.hasWrapped else { return numberNews() }
     pending = .none
     return steps > 0 ? .fromTop : .fromBottom
   }
 
-  /// The notification about the place of the match that the user has moved to, once it is known; it
-  /// is sent again with the final number of matches.
-  private mutating func placeNews() -> News? {
-    guard case .reporting = pending, let place = search?.matchPlace, place.number != nil else {
-      return nil
-    }
-    if place.isCounted { pending = .none }
-    return .place(place)
+  /// The notification about the number of the match that the user has moved to, once it is known;
+  /// it is sent again with the final number of matches.
+  private mutating func numberNews() -> News? {
+    guard case .reporting = pending, let position = search?.matchPosition, position.number != nil
+    else { return nil }
+    if position.isCounted { pending = .none }
+    return .position(position)
   }
 }

@@ -1,7 +1,7 @@
 import MAVB
 import RowEngine
 
-/// The match to which the search leads, or the place given on the command line, to bring it into
+/// The match to which the search leads, or the position given on the command line, to bring it into
 /// view in its row.
 struct RevealedMatch {
   /// The number of bytes before the match.
@@ -10,7 +10,7 @@ struct RevealedMatch {
   /// The columns of the match in the list.
   let columns: Range<Int>
 
-  /// Makes the place of a match.
+  /// Makes the position of a match.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -24,11 +24,11 @@ struct RevealedMatch {
 }
 
 extension SplitState {
-  /// Each match to which the search leads, and the place given on the command line.
-  var revealedMatches: Signal<RevealedMatch> { foundMatches.merge(startPlace) }
+  /// Each match to which the search leads, and the position given on the command line.
+  var revealedMatches: Signal<RevealedMatch> { foundMatches.merge(startPosition) }
 
-  /// The place given on the command line, once the document has sent its rows.
-  private var startPlace: Signal<RevealedMatch> {
+  /// The position given on the command line, once the document has sent its rows.
+  private var startPosition: Signal<RevealedMatch> {
     table.part { table -> RevealedMatch? in
       guard let offset = table.startOffset, let row = table.currentRow else { return nil }
       return RevealedMatch(row, offset..<min(offset + 1, row.content.count))

@@ -1,7 +1,7 @@
 import MAVB
 import RowEngine
 
-/// The place in the list: the cursor, the selection and the scroll position.
+/// The position in the list: the cursor, the selection and the scroll position.
 ///
 /// The cursor is at the current row, with which the keys begin. The selection is empty or holds the
 /// rows on which commands act, with the current one or without it. The listed rows that functions
@@ -25,7 +25,7 @@ struct ListPosition {
   /// The row to which the cursor moves once a filter is applied that far.
   private var awaited: AwaitedRow?
 
-  /// The row given on the command line, and the number of characters before the place in it.
+  /// The row given on the command line, and the number of characters before the position in it.
   private var start: (row: Int, column: Int)?
 
   /// Makes the position at the first row.
@@ -37,16 +37,16 @@ struct ListPosition {
     self.column = max(0, min(column, Row.windowLength))
   }
 
-  /// The number of characters before the place given on the command line, if its row is current.
+  /// The number of characters before the position given on the command line, if its row is current.
   var startColumn: Int? {
     start.flatMap { $0.row == cursor && $0.column > 0 ? $0.column : nil }
   }
 
   // MARK: - Searching
 
-  /// The place to which a search returns that begins now.
-  var kept: KeptPlace {
-    KeptPlace(
+  /// The position to which a search returns that begins now.
+  var kept: KeptPosition {
+    KeptPosition(
       row: cursor,
       offset: offset,
       column: column,
@@ -55,11 +55,11 @@ struct ListPosition {
     )
   }
 
-  /// Returns to a place that was kept.
-  mutating func returnTo(_ place: KeptPlace, in listed: ListedRows?) {
-    moveCursor(to: place.row, in: listed)
-    (offset, column) = (place.offset ?? offset, place.column)
-    (selection, selectsAll) = (place.selection, place.selectsAll)
+  /// Returns to a position that was kept.
+  mutating func returnTo(_ kept: KeptPosition, in listed: ListedRows?) {
+    moveCursor(to: kept.row, in: listed)
+    (offset, column) = (kept.offset ?? offset, kept.column)
+    (selection, selectsAll) = (kept.selection, kept.selectsAll)
   }
 
   // MARK: - The cursor
@@ -70,7 +70,7 @@ struct ListPosition {
     setCursor(row, in: listed)
   }
 
-  /// Moves the cursor to the row with the place given on the command line.
+  /// Moves the cursor to the row with the position given on the command line.
   mutating func start(inRow row: Int, at column: Int, in listed: ListedRows?) {
     moveCursor(to: row, in: listed)
     start = (row, column)
@@ -233,8 +233,8 @@ private struct AwaitedRow {
   func offset(at place: Int) -> Int { max(0, height.map { place - $0 } ?? offset) }
 }
 
-/// The place in a list to which a search returns.
-struct KeptPlace {
+/// The position in a list to which a search returns.
+struct KeptPosition {
   /// The row that was current when the search began, where it is now.
   private(set) var row: Int
 
@@ -255,7 +255,7 @@ struct KeptPlace {
     (self.selection, self.selectsAll) = (selection, selectsAll)
   }
 
-  /// Makes the place at which a search of an earlier run began.
+  /// Makes the position at which a search of an earlier run began.
   init(row: Int) { self.row = row }
 
   /// Keeps the row on its line, and the selected places on their rows.

@@ -7,7 +7,7 @@ struct RowField {
   enum Next {
     /// The row at a distance in the list, with the caret at a character.
     case row(Int, distance: Int, caret: Int)
-    /// The same row, with the caret at another place; what was typed before may be kept when the
+    /// The same row, with the caret at another position; what was typed before may be kept when the
     /// rest is cancelled.
     case sameRow(RowCaret, isKept: Bool = false)
   }

@@ -26,7 +26,7 @@ extension TableAdapter {
 
   /// The byte to show of each row that becomes current; not sent if only the number of the row
   /// changes.
-  var newPlace: Signal<Int> {
+  var shownByte: Signal<Int> {
     slice(initial: -1, resume: []) { last, table, effects in
       guard table.reader != nil else { return .none }
       let isSame = table.cursor == last || (last >= 0 && effects.last(\.keepsRow) == true)

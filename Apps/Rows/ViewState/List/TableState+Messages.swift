@@ -10,8 +10,8 @@ extension TableState {
     case setCursor(Int)
     /// Moves the cursor to a row and brings that into view.
     case go(to: Int)
-    /// Moves the cursor to the place given on the command line: a row, and the number of characters
-    /// before the place.
+    /// Moves the cursor to the position given on the command line: a row, and the number of
+    /// characters before it.
     case start(row: Int, column: Int)
     /// Moves the cursor to the row at a place.
     case setCursorPlace(Int)

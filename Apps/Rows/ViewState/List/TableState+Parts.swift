@@ -57,7 +57,7 @@ extension TableState {
   /// Whether the current row is longer than a window.
   var hasLongRow: Bool { currentRow.map { $0.content.count > Row.windowLength } ?? false }
 
-  /// The number of bytes before the place in the current row that was given on the command line;
+  /// The number of bytes before the position in the current row that was given on the command line;
   /// nil without one.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
@@ -69,8 +69,8 @@ extension TableState {
   /// The bytes of the match in the current row to which the search has led; nil if it isn't known.
   var match: Range<Int>? { find.match(inRow: cursor) }
 
-  /// The byte to show of the current row: that of its match, or of the place given on the command
-  /// line.
+  /// The byte to show of the current row: that of its match, or of the position given on the
+  /// command line.
   var shownByte: Int { match?.lowerBound ?? startOffset ?? 0 }
 
   /// The selected places of the table.

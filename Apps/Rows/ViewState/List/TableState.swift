@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 import RowEngine
 
-/// The state of the list of rows: the place in the list, the filter, the search, and the field in
+/// The state of the list of rows: the position in it, the filter, the search, and the field in
 /// which a row is edited.
 ///
 /// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``
@@ -153,7 +153,7 @@ extension TableState: PersistentModel {
     case .cut: return copy(isCut: true)
     case .paste(let text): return paste(text)
     case .field(let message): return perform(message)
-    case .find(let message): return apply(find.reduce(message, in: searched, at: position.kept))
+    case .find(let message): return apply(find.reduce(message, in: searched, at: position))
     case .setReadOnly(let isReadOnly): self.isReadOnly = isReadOnly
     case .restore(let other): return restore(other)
     }
@@ -229,8 +229,8 @@ extension TableState {
   private mutating func perform(_ step: FindState.Step) -> Effects {
     switch step {
     case .go(let row): return go(to: row)
-    case .goBack(let place):
-      position.returnTo(place, in: loadedRows)
+    case .goBack(let start):
+      position.returnTo(start, in: loadedRows)
       return [.returned]
     case .filter(let condition): return handle(.filter(condition))
     case .selectMatches(let pattern): return handle(.selectMatches(pattern))
@@ -407,7 +407,7 @@ extension TableState {
     return accept(then: .row(divided.row, distance: 1, caret: 0))
   }
 
-  /// Moves the caret of the field to a place in the row; a changed text is accepted first.
+  /// Moves the caret of the field to a position in the row; a changed text is accepted first.
   private mutating func moveCaret(to caret: RowCaret) -> Effects {
     guard let edit, !edit.isNew, let reader else { return [] }
     guard edit.isChanged else {

@@ -14,8 +14,8 @@ struct DetailState: CodableContainer {
   /// What is shown of the row.
   let look: Var<RowLook>
 
-  /// The place to which the pane was moved last.
-  let place: SessionVar<PanePlace>
+  /// The position to which the pane was moved last.
+  let position: SessionVar<PanePosition>
 
   /// The space for the pane.
   let room: SessionVar<PaneRoom?>
@@ -63,7 +63,7 @@ struct DetailState: CodableContainer {
   ) {
     self.offset = offset
     self.look = look
-    place = SessionVar(.atStart)
+    position = SessionVar(.atStart)
     self.mode = mode
     self.sizes = sizes
     room = SessionVar(nil)

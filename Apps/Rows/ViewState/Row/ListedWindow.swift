@@ -14,9 +14,9 @@ struct ListedWindow {
   /// Makes the window around a byte of a row; nil if the start of the row is shown.
   ///
   /// - Complexity: O(1), whatever the length of the row.
-  init?(_ row: Row, around place: Int) {
-    guard place > 0 else { return nil }
-    let bytes = row.window(around: place)
+  init?(_ row: Row, around byte: Int) {
+    guard byte > 0 else { return nil }
+    let bytes = row.window(around: byte)
     guard bytes.lowerBound > 0 else { return nil }
     (line, self.bytes) = (row.line, bytes)
   }
@@ -50,8 +50,8 @@ extension SplitState {
   }
 
   private var listedWindow: Signal<ListedWindow?> {
-    table.part(\.currentRow).combineLatest(detail.place.map(\.byte)) { row, place in
-      row.flatMap { ListedWindow($0, around: place) }
+    table.part(\.currentRow).combineLatest(detail.position.map(\.byte)) { row, byte in
+      row.flatMap { ListedWindow($0, around: byte) }
     }
     .distinctUntilChanged { one, other in
       guard let one, let other else { return one == nil && other == nil }

@@ -25,8 +25,8 @@ struct ShownRow {
   /// The sides on which the row goes on outside of what is shown.
   private(set) var continuation: TextContinuation = []
 
-  /// The byte of the text at the place that is shown, such as a match; 0 for the start.
-  private(set) var place = 0
+  /// The byte of the text that is shown, such as a match; 0 for the start.
+  private(set) var byte = 0
 
   /// The field, if the row is edited in the pane.
   private(set) var edit: EditState?
@@ -41,12 +41,12 @@ struct ShownRow {
   ///   - table: The list.
   ///   - highlights: The matches to highlight.
   ///   - look: What is shown of the row.
-  ///   - place: The byte of the row around which a long one is shown.
+  ///   - byte: The byte of the row around which a long one is shown.
   init?(
     _ table: TableState,
     _ highlights: MatchHighlights = .none,
     as look: RowLook = .text,
-    around place: Int = 0
+    around byte: Int = 0
   ) {
     guard table.reader != nil else { return nil }
     if let edit = table.edit {
@@ -54,7 +54,7 @@ struct ShownRow {
       continuation = edit.continuation
       if edit.isInPane { self.edit = edit }
     } else if let row = table.currentRow {
-      let (bytes, count) = (row.window(around: place), row.content.count)
+      let (bytes, count) = (row.window(around: byte), row.content.count)
       let part = row.part(bytes)
       let lineEnd = bytes.upperBound == count ? row.lineEnd : .empty
       let text = part.shown(as: look, highlights.from(bytes.lowerBound), lineEnd: lineEnd)
@@ -62,9 +62,9 @@ struct ShownRow {
       if bytes.count < count { window = (bytes, count) } else { length = (part.text.count, count) }
       continuation = TextContinuation(of: bytes, in: count)
       self.look = look
-      guard bytes.lowerBound < place, place <= bytes.upperBound else { return }
-      let before = row.part(bytes.lowerBound..<place)
-      self.place = before.shown(as: look, .none, lineEnd: .empty).text.utf8.count
+      guard bytes.lowerBound < byte, byte <= bytes.upperBound else { return }
+      let before = row.part(bytes.lowerBound..<byte)
+      self.byte = before.shown(as: look, .none, lineEnd: .empty).text.utf8.count
     } else {
       self = .none
     }
@@ -89,7 +89,7 @@ struct ShownRow {
   }
 
   /// Returns the byte of the row around which it is to be shown when the user scrolls there.
-  func place(of outside: OutsidePlace) -> Int? {
+  func byte(of outside: OutsidePlace) -> Int? {
     guard let window else { return nil }
     return switch outside {
     case .before: window.bytes.lowerBound
@@ -99,16 +99,16 @@ struct ShownRow {
     }
   }
 
-  /// Returns whether two contents show the same place of the same window of the same row.
-  func showsSamePlace(as other: ShownRow) -> Bool {
-    number == other.number && place == other.place && window?.bytes == other.window?.bytes
+  /// Returns whether two contents show the same byte of the same window of the same row.
+  func showsSameByte(as other: ShownRow) -> Bool {
+    number == other.number && byte == other.byte && window?.bytes == other.window?.bytes
   }
 
   /// Returns whether two contents look the same.
   func isSame(as other: ShownRow) -> Bool {
     number == other.number && length?.bytes == other.length?.bytes && look == other.look
       && window?.bytes == other.window?.bytes && window?.count == other.window?.count
-      && place == other.place && continuation == other.continuation
+      && byte == other.byte && continuation == other.continuation
       && edit.hasSameOrigin(as: other.edit) && text.isSame(as: other.text)
   }
 }

@@ -3,8 +3,8 @@ import RowEngine
 
 /// The state of resolving the conflicts of a merge: the current conflict and the chosen sides.
 ///
-/// A pure value. Its adapter is ``ConflictsAdapter``.
-struct ConflictsState {
+/// A pure value, whose messages have no effects outside of the sheet.
+struct ConflictsState: ReducedState {
   /// The minimum number of columns for both sides beside each other.
   private static let narrowWidth = 60
 
@@ -58,8 +58,8 @@ struct ConflictsState {
     case resize(Size)
   }
 
-  /// Handles a message.
-  mutating func reduce(_ message: Message) {
+  @discardableResult
+  mutating func reduce(_ message: Message) -> [Never] {
     switch message {
     case .choose(let choice): choices.choose(choice, at: index)
     case .chooseRest(let choice): choices.chooseRest(choice)
@@ -69,5 +69,22 @@ struct ConflictsState {
       isNarrow = size.width < Self.narrowWidth
       isShort = size.height < Self.shortHeight
     }
+    return []
   }
+}
+
+/// The adapter of conflict resolution.
+typealias ConflictsAdapter = ReducedAdapter<ConflictsState>
+
+extension ConflictsAdapter {
+  /// The lines to show.
+  var lines: Signal<TableData<ConflictLines.Line>> {
+    part { state in
+      let lines = state.lines
+      return TableData(count: lines.count) { lines[$0] }
+    }
+  }
+
+  /// The scroll offset to set each time that another conflict is shown.
+  var offset: Signal<Int> { state(\.index).map { _ in 0 } }
 }

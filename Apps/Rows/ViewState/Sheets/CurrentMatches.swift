@@ -23,7 +23,7 @@ struct CurrentMatches {
   init?(_ row: Row, at place: Int, _ replacement: Replacement) {
     guard row.line.count <= Self.longestRow else { return nil }
     var scanner = MatchScanner(replacement.matcher, limit: Self.limit)
-    matches = scanner.places(in: row.content)
+    matches = scanner.replaceableRanges(in: row.content)
     self.place = place
     if matches.isEmpty || scanner.isTooSlow { return nil }
   }

@@ -2,24 +2,52 @@ import MAVB
 import RowEngine
 
 /// The state of the bar that asks for a row number.
-struct GoToState {
-  /// Whether the selected rows move there; otherwise the row there is selected.
-  var isMove = false
+///
+/// A pure value; the accepted number becomes a message to the list.
+struct GoToState: ReducedState {
+  /// What the row number is for.
+  enum Purpose: CaseIterable {
+    /// The row is selected.
+    case select
+    /// The selected rows move there.
+    case move
+  }
+
+  /// What the row number is for; nil while the bar is closed.
+  private(set) var purpose: Purpose?
 
   /// What is typed.
-  let text = Var("")
+  private(set) var text = ""
 
-  /// Whether the accepted text isn't a place.
-  let isWrong = SessionVar(false)
+  /// Whether the accepted text isn't a row number.
+  private(set) var isWrong = false
 
-  /// The text key of the bar's title.
-  var title: TextKey { isMove ? "rows.moveTo" : "rows.goTo" }
+  /// A message from the user.
+  enum Message {
+    /// Opens the bar.
+    case open(Purpose)
+    /// The field has this text.
+    case type(String)
+    /// Accepts the text, in a list with a current row and a number of rows.
+    case accept(cursor: Int, count: Int)
+    /// Closes the bar.
+    case close
+  }
 
-  /// Returns the row that the text means; nil if it means none.
-  func target(_ table: TableAdapter) -> Signal<Int?> {
-    text.combineLatest(table.state(\.cursor), table.state(\.count)) {
-      RowPlace($0)?.row(from: $1, of: $2)
+  mutating func reduce(_ message: Message) -> [TableState.Message] {
+    switch message {
+    case .open(let purpose): self = GoToState(purpose: purpose)
+    case .type(let text): (self.text, isWrong) = (text, false)
+    case .accept(let cursor, let count):
+      guard let row = RowAddress(text)?.row(from: cursor, of: count) else {
+        isWrong = true
+        break
+      }
+      defer { self = GoToState() }
+      return [purpose == .move ? .moveRows(to: row) : .go(to: row)]
+    case .close: self = GoToState()
     }
+    return []
   }
 }
 
@@ -27,7 +55,9 @@ extension SplitState {
   /// Whether a bar with a field is open.
   var hasBar: Signal<Bool> {
     table.state(\.find.isOpen)
-      .combineLatest(goTo.map { $0 != nil }, transform.map { $0 != nil }) { $0 || $1 || $2 }
+      .combineLatest(goTo.state { $0.purpose != nil }, transform.state { $0.kind != nil }) {
+        $0 || $1 || $2
+      }
       .distinctUntilChanged()
   }
 }

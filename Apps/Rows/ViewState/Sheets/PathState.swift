@@ -6,9 +6,8 @@ import MAVB
 /// The typed path counts, as in a shell: Tab completes it, arrows choose a listed one. While
 /// nothing is typed, the files that were opened last are listed.
 ///
-/// A pure value. Its adapter is ``PathAdapter``; each message returns the question to the disk and
-/// the chosen path, if any.
-struct PathState {
+/// A pure value; each message returns the question to the disk and the chosen path, if any.
+struct PathState: ReducedState {
   /// Whether the sheet is open.
   private(set) var isOpen = false
 
@@ -87,7 +86,6 @@ extension PathState {
     case choose(FilePath)
   }
 
-  /// Handles a message.
   mutating func reduce(_ message: Message) -> [Effect] {
     switch message {
     case .show:
@@ -251,4 +249,22 @@ extension String {
   private func shorterEnd(_ other: String) -> Index {
     index(startIndex, offsetBy: other.count, limitedBy: endIndex) ?? endIndex
   }
+}
+
+/// The adapter of a sheet that asks for a path.
+typealias PathAdapter = ReducedAdapter<PathState>
+
+extension PathAdapter {
+  /// The chosen paths.
+  var chosenPaths: Signal<FilePath> {
+    effects { if case .choose(let path) = $0 { path } else { nil } }
+  }
+}
+
+extension PathState: ListState {
+  var tableData: TableData<String> { TableData(count: paths.count) { [paths] in paths[$0] } }
+
+  var selectedRow: Int? { highlight }
+
+  static func isList(_ effect: Effect) -> Bool { if case .list = effect { true } else { false } }
 }

@@ -3,9 +3,9 @@ import RowEngine
 
 /// The state of the sheet that replaces matches: what is replaced with what, and in which rows.
 ///
-/// A pure value. Its adapter is ``ReplaceAdapter``; each message returns the next slice of the
-/// search for the rows with a match, and at last the transform of the document.
-struct ReplaceState {
+/// A pure value; each message returns the next slice of the search for the rows with a match, and at
+/// last the transform of the document.
+struct ReplaceState: ReducedState {
   /// The part of the sheet that has the focus.
   enum Focus: Int, CaseIterable {
     /// The field of the pattern.
@@ -155,7 +155,6 @@ extension ReplaceState {
     case transform(RowsTransformation)
   }
 
-  /// Handles a message.
   mutating func reduce(_ message: Message) -> [Effect] {
     switch message {
     case .open(let table): return open(table)
@@ -216,14 +215,17 @@ extension ReplaceState {
       var scanner = MatchScanner(replacement.matcher)
       let (new, scope) = (RowReader(rows), scope(of: table, rows))
       let countOld = { [matches] row in
-        matches?.matches.longRows[row] ?? scanner.placeCount(in: old.row(at: row).content)
+        matches?.matches.longRows[row] ?? scanner.replaceableCount(in: old.row(at: row).content)
       }
       choices.follow(
         hunks,
         counts: (old.rows.count, rows.count),
         matchCounts: (
           countOld,
-          { scope?.contains($0) == false ? 0 : scanner.placeCount(in: new.row(at: $0).content) }
+          {
+            guard scope?.contains($0) != false else { return 0 }
+            return scanner.replaceableCount(in: new.row(at: $0).content)
+          }
         )
       )
       row = matches.flatMap { shown < count ? $0.visible.row(at: shown) : nil }
@@ -355,10 +357,22 @@ extension ReplaceState {
     var scanner = MatchScanner(replacement.matcher)
     let number =
       current?.matches.count ?? matches.matches.longRows[row]
-      ?? scanner.placeCount(in: reader.row(at: row).content)
+      ?? scanner.replaceableCount(in: reader.row(at: row).content)
     choices.toggleRow(row, of: number)
     selection = min(selection + 1, count - 1)
     findCurrent()
     return [.list]
   }
+}
+
+/// The adapter of the sheet that replaces matches.
+typealias ReplaceAdapter = ReducedAdapter<ReplaceState>
+
+extension ReplaceState: ListState {
+  /// The rows with a match, before and after.
+  var tableData: TableData<ReplacedRow?> { TableData(count: shownCount) { row(at: $0) } }
+
+  var selectedRow: Int? { selection }
+
+  static func isList(_ effect: Effect) -> Bool { if case .list = effect { true } else { false } }
 }

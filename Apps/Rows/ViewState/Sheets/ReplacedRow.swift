@@ -89,8 +89,8 @@ struct ReplacedRow {
       }
       if replaced != nil || current != nil { content = part }
     }
-    let shownPlace = current ?? replaced?.matches.first
-    old = Self.line(content, replaced?.matches ?? [], shownPlace, encoding) {
+    let shownMatch = current ?? replaced?.matches.first
+    old = Self.line(content, replaced?.matches ?? [], shownMatch, encoding) {
       $0 == current ? .matchNow : .error
     }
     guard let replaced else {
@@ -98,11 +98,11 @@ struct ReplacedRow {
       return
     }
     let ink = extent == .none ? Self.newInk(isIncluded: false, isCurrent).bold : .saved.bold
-    let currentPlace = current.map(replaced.place)
+    let currentRange = current.map(replaced.range)
     let isReplaced = current.map(shownChoice.includes) == true
     let bytes = ByteSlice(joining: [replaced.bytes])
-    new = Self.line(bytes, replaced.replacements, shownPlace.map(replaced.place), encoding) {
-      $0 == currentPlace && !isReplaced ? nil : ink
+    new = Self.line(bytes, replaced.replacements, shownMatch.map(replaced.range), encoding) {
+      $0 == currentRange && !isReplaced ? nil : ink
     }
   }
 
@@ -138,18 +138,18 @@ struct ReplacedRow {
     isIncluded ? .text : isCurrent ? .secondary : .behind
   }
 
-  /// Returns the part of a text around its current place.
+  /// Returns the part of a text around its current match.
   private static func line(
     _ content: ByteSlice,
     _ ranges: [Range<Int>],
-    _ place: Range<Int>?,
+    _ current: Range<Int>?,
     _ encoding: TextEncoding,
     _ ink: (Range<Int>) -> Ink?
   ) -> Line {
     let whole = Row(line: content, encoding)
-    let window = whole.window(around: place?.lowerBound ?? 0)
+    let window = whole.window(around: current?.lowerBound ?? 0)
     let row = whole.part(window)
-    let all = Set(ranges + (place.map { [$0] } ?? [])).sorted { $0.lowerBound < $1.lowerBound }
+    let all = Set(ranges + (current.map { [$0] } ?? [])).sorted { $0.lowerBound < $1.lowerBound }
     let shown = all.filter { $0.overlaps(window) }
     func inWindow(_ range: Range<Int>) -> Range<Int> {
       let part = range.clamped(to: window)
@@ -157,8 +157,8 @@ struct ReplacedRow {
     }
     var inks = shown.map(ink)[...]
     var line = Line(text: row.line(.max, shown.map(inWindow)) { _ in inks.popFirst() ?? nil })
-    line.columns = place.map { place in
-      let part = inWindow(place)
+    line.columns = current.map { current in
+      let part = inWindow(current)
       let first = row.line(part.lowerBound).columnCount
       return first..<max(first + 1, row.line(part.upperBound).columnCount)
     }
@@ -173,7 +173,7 @@ extension Pattern {
 
 extension ReplacedContent {
   /// Returns where an old match is in the new content, replaced or not.
-  fileprivate func place(of match: Range<Int>) -> Range<Int> {
+  fileprivate func range(of match: Range<Int>) -> Range<Int> {
     let index = matches.firstIndex { $0.lowerBound >= match.lowerBound } ?? matches.count
     if index < matches.count, matches[index] == match { return replacements[index] }
     let shift = index > 0 ? replacements[index - 1].upperBound - matches[index - 1].upperBound : 0

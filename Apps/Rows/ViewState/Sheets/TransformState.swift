@@ -2,7 +2,9 @@ import MAVB
 import RowEngine
 
 /// The state of the bar for the input of a transform of rows.
-struct TransformState {
+///
+/// A pure value; the accepted input becomes a message to the list.
+struct TransformState: ReducedState {
   /// The input of the bar.
   enum Kind: CaseIterable {
     /// The order, and an expression to sort by.
@@ -17,94 +19,109 @@ struct TransformState {
     case shell
   }
 
-  /// The meaning of the accepted input.
-  enum Answer {
-    /// A transform.
-    case transform(RowsTransform)
-    /// A shell command.
-    case command(String)
-    /// What is typed has a mistake after some characters.
-    case mistake(Int)
-    /// Nothing was typed.
-    case nothing
-  }
-
-  /// The input of the bar.
-  let kind: Kind
+  /// The input of the bar; nil while it is closed.
+  private(set) var kind: Kind?
 
   /// Whether it is for the selected rows only.
-  let isForSelection: Bool
+  private var isForSelection = false
 
   /// What is typed.
-  let text: Var<String>
+  private(set) var text = ""
 
   /// The order of a sort; its expression is the typed text.
-  let sort: Var<RowSort>
+  private var sort = RowSort()
 
   /// The options of the pattern, whose text is the typed one.
-  let pattern: Var<Pattern>
+  private var pattern = Pattern()
 
   /// The number of characters up to the mistake in what was accepted.
-  let mistake: SessionVar<Int?>
+  private(set) var mistake: Int?
 
-  /// Makes the state of a bar.
-  ///
-  /// - Parameters:
-  ///   - kind: What it asks for.
-  ///   - isForSelection: Whether it is for the selected rows only.
-  ///   - pattern: The pattern of the search, which a bar for rows to keep or to drop starts with.
-  init(_ kind: Kind, isForSelection: Bool = false, _ pattern: Pattern = Pattern()) {
-    (self.kind, self.isForSelection) = (kind, isForSelection)
-    let text =
-      switch kind {
-      case .sort, .shell: ""
-      case .keep, .drop: pattern.text
-      case .number: "1. "
-      }
-    self.text = Var(text)
-    sort = Var(RowSort())
-    self.pattern = Var(pattern)
-    mistake = SessionVar(nil)
+  /// Makes the state of a closed bar.
+  init() {}
+
+  /// A message from the user.
+  enum Message {
+    /// Opens the bar, also for the selected rows only; one for rows to keep or to drop starts with
+    /// the pattern of the search.
+    case open(Kind, isForSelection: Bool, Pattern)
+    /// The field has this text.
+    case type(String)
+    /// Chooses an option.
+    case choose(TransformOption)
+    /// Transforms the rows as the input says.
+    case accept
+    /// Closes the bar.
+    case close
   }
 
-  /// The meaning of the typed text with the chosen options.
-  var answer: Signal<Answer> {
-    text.combineLatest(sort.signal, pattern.signal) { [kind] text, sort, pattern in
-      kind.answer(text, sort, pattern)
+  mutating func reduce(_ message: Message) -> [TableState.Message] {
+    switch message {
+    case .open(let kind, let isForSelection, let pattern):
+      self = TransformState()
+      (self.kind, self.isForSelection, self.pattern) = (kind, isForSelection, pattern)
+      text = kind.initialText(pattern)
+    case .type(let text): (self.text, mistake) = (text, nil)
+    case .choose(let option): choose(option)
+    case .accept: return accept()
+    case .close: self = TransformState()
+    }
+    return []
+  }
+
+  private mutating func accept() -> [TableState.Message] {
+    pattern.text = text
+    sort.key = text.isEmpty ? nil : Pattern(text: text, isExpression: true)
+    mistake = typedMistake
+    guard mistake == nil, let message else { return [] }
+    self = TransformState()
+    return [message]
+  }
+
+  /// The number of characters up to the mistake in the typed text, if there is one.
+  private var typedMistake: Int? {
+    switch kind {
+    case .number: RowNumber(text).mistake
+    case .keep, .drop: text.isEmpty ? nil : pattern.mistake
+    case .sort: sort.key?.mistake
+    case .shell, nil: nil
     }
   }
 
-  /// The options that the bar shows, which the user turns on and off.
-  var options: [TransformOption] {
+  /// The message to the list; nil if nothing was typed.
+  private var message: TableState.Message? {
+    if kind == .shell {
+      return text.allSatisfy(\.isWhitespace)
+        ? nil : .runCommand(text, isForSelection: isForSelection)
+    }
+    return transform.map { .transform($0, isForSelection: isForSelection) }
+  }
+
+  private var transform: RowsTransform? {
     switch kind {
-    case .sort: RowSort.Order.allCases.map { .order($0) } + [.isDescending]
-    case .keep, .drop: FindOption.allCases.map { .pattern($0) }
-    case .number, .shell: []
+    case .number: text.isEmpty ? nil : .number(from: text)
+    case .keep, .drop: text.isEmpty ? nil : .filter(pattern, keepsMatches: kind == .keep)
+    case .sort: .sort(sort)
+    case .shell, nil: nil
     }
   }
 }
 
 extension TransformState.Kind {
-  fileprivate func answer(
-    _ text: String,
-    _ sort: RowSort,
-    _ pattern: Pattern
-  ) -> TransformState.Answer {
-    var (sort, pattern) = (sort, pattern)
-    pattern.text = text
+  fileprivate func initialText(_ pattern: Pattern) -> String {
     switch self {
-    case .number:
-      if let mistake = RowNumber(text).mistake { return .mistake(mistake) }
-      return text.isEmpty ? .nothing : .transform(.number(from: text))
-    case .shell: return text.allSatisfy(\.isWhitespace) ? .nothing : .command(text)
-    case .keep, .drop:
-      guard !text.isEmpty else { return .nothing }
-      if let mistake = pattern.mistake { return .mistake(mistake) }
-      return .transform(.filter(pattern, keepsMatches: self == .keep))
-    case .sort:
-      if !text.isEmpty { sort.key = Pattern(text: text, isExpression: true) }
-      if let mistake = sort.key?.mistake { return .mistake(mistake) }
-      return .transform(.sort(sort))
+    case .sort, .shell: ""
+    case .keep, .drop: pattern.text
+    case .number: "1. "
+    }
+  }
+
+  /// The options that the bar shows, which the user turns on and off.
+  var options: [TransformOption] {
+    switch self {
+    case .sort: RowSort.Order.allCases.map { .order($0) } + [.isDescending]
+    case .keep, .drop: FindOption.allCases.map { .pattern($0) }
+    case .number, .shell: []
     }
   }
 }
@@ -116,7 +133,7 @@ extension Pattern {
       _ = try Matcher(self, .utf8)
       return nil
     } catch {
-      return error.place
+      return error.offset
     }
   }
 }
@@ -129,31 +146,23 @@ enum TransformOption: Hashable {
   case isDescending
   /// An option of the pattern.
   case pattern(FindOption)
+}
 
-  /// Returns whether the option is on.
-  func isOn(_ sort: RowSort, _ pattern: Pattern) -> Bool {
-    switch self {
+extension TransformState {
+  /// Returns whether an option is on.
+  func isOn(_ option: TransformOption) -> Bool {
+    switch option {
     case .order(let order): sort.order == order
     case .isDescending: sort.isDescending
     case .pattern(let option): option.isOn(in: pattern)
     }
   }
 
-  /// Returns the sort after a choice of the option.
-  func choosing(in sort: RowSort) -> RowSort {
-    var sort = sort
-    switch self {
+  private mutating func choose(_ option: TransformOption) {
+    switch option {
     case .order(let order): sort.order = order
     case .isDescending: sort.isDescending.toggle()
-    case .pattern: break
+    case .pattern(let option): option.toggle(in: &pattern)
     }
-    return sort
-  }
-
-  /// Returns the pattern after a choice of the option.
-  func choosing(in pattern: Pattern) -> Pattern {
-    var pattern = pattern
-    if case .pattern(let option) = self { option.toggle(in: &pattern) }
-    return pattern
   }
 }

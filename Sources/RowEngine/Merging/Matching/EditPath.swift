@@ -47,11 +47,11 @@ struct EditPath {
 
   /// Returns the end of the run of equal rows on a diagonal.
   private func slide(_ row: Int, _ diagonal: Int) -> Int {
-    var place = (old: old.startIndex + row, new: new.startIndex + row - diagonal)
-    while place.old < old.endIndex, place.new < new.endIndex, old[place.old] == new[place.new] {
-      place = (place.old + 1, place.new + 1)
+    var point = (old: old.startIndex + row, new: new.startIndex + row - diagonal)
+    while point.old < old.endIndex, point.new < new.endIndex, old[point.old] == new[point.new] {
+      point = (point.old + 1, point.new + 1)
     }
-    return place.old - old.startIndex
+    return point.old - old.startIndex
   }
 
   /// Adds edits until the end is reached or there are too many.
@@ -84,8 +84,8 @@ struct EditPath {
       let before = edits > 0 ? reached[edits - 1] : []
       let start = edits > 0 ? start(on: diagonal, after: before) : (row: 0, isRemoval: false)
       if start.row < row {
-        let place = (old.startIndex + start.row, new.startIndex + start.row - diagonal)
-        runs.append((place.0, place.1, row - start.row))
+        let point = (old.startIndex + start.row, new.startIndex + start.row - diagonal)
+        runs.append((point.0, point.1, row - start.row))
       }
       guard edits > 0 else { break }
       diagonal += start.isRemoval ? -1 : 1

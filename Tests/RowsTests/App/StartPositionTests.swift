@@ -10,10 +10,10 @@ import Testing
 @testable import rows
 
 @MainActor
-struct StartPlaceTests {
+struct StartPositionTests {
   private func place(_ arguments: [String]) throws -> String {
     let parsed = try Arguments.parse(Arguments.markingFiles(arguments))
-    let place = try StartPlace(parsed.places) {
+    let place = try StartPosition(parsed.places) {
       ["log:7", "+x", "+2", "-"].contains($0)
     }
     let row = place.row.map { "\($0)" } ?? "none"

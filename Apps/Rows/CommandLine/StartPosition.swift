@@ -3,7 +3,7 @@ import DocumentApp
 import MAVB
 
 /// The file of a command line and the row in which the list starts.
-nonisolated struct StartPlace: Equatable {
+nonisolated struct StartPosition: Equatable {
   /// The separator before arguments that are files.
   static let filesMark = "--"
 
@@ -13,20 +13,20 @@ nonisolated struct StartPlace: Equatable {
   /// The index of the row; nil for the row that was selected last.
   private(set) var row: Int?
 
-  /// The number of characters before the place in the row.
+  /// The number of characters before the position in the row.
   private(set) var column = 0
 
   /// Reads the arguments that are no options.
   ///
-  /// They are a file or `-`, and a place before or after it, as other editors take it: `+N`,
-  /// `+N:COLUMN`, `+N,COLUMN`. Or a file with a place in it, as compilers and `grep -n` print it:
-  /// `FILE:N`, `FILE:N:`, `FILE:N:COLUMN`.
+  /// They are a file or `-`, and a position before or after it, as other editors take it: `+N`,
+  /// `+N:COLUMN`, `+N,COLUMN`. Or a file with a position in it, as compilers and `grep -n` print
+  /// it: `FILE:N`, `FILE:N:`, `FILE:N:COLUMN`.
   ///
   /// - Parameters:
   ///   - arguments: The texts of the arguments; after `--` all of them are files.
-  ///   - exists: Whether a file exists; one whose name begins with `+` and is no place, or ends
+  ///   - exists: Whether a file exists; one whose name begins with `+` and is no position, or ends
   ///     with `:N`, is opened.
-  /// - Throws: `ValidationError` for a second file or place, and for one that can't be read.
+  /// - Throws: `ValidationError` for a second file or position, and for one that can't be read.
   init(_ arguments: [String], exists: (FilePath) -> Bool) throws {
     var name: String?
     func take(_ argument: String) throws {
@@ -37,10 +37,10 @@ nonisolated struct StartPlace: Equatable {
     let mark = arguments.firstIndex(of: Self.filesMark) ?? arguments.endIndex
     for argument in arguments[..<mark] {
       if argument.hasPrefix("+"),
-        try Self.place(argument) != nil || !exists(FilePath.parsing(argument))
+        try Self.position(argument) != nil || !exists(FilePath.parsing(argument))
       {
         guard row == nil else { throw Self.error("argument.oneRow", argument) }
-        try takePlace(argument)
+        try takePosition(argument)
       } else {
         try take(argument)
       }
@@ -53,19 +53,19 @@ nonisolated struct StartPlace: Equatable {
       return
     }
     file = name == "-" ? PipedFiles.path : try FilePath.parsing(name)
-    if row == nil, file != PipedFiles.path { try takePlace(of: name, exists: exists) }
+    if row == nil, file != PipedFiles.path { try takePosition(of: name, exists: exists) }
   }
 
-  /// Reads a place of its own.
-  private mutating func takePlace(_ argument: String) throws {
-    guard let place = Self.place(argument) else {
+  /// Reads a position of its own.
+  private mutating func takePosition(_ argument: String) throws {
+    guard let position = Self.position(argument) else {
       throw Self.error("argument.noRow", argument, "+2", "+2:3", "./" + argument)
     }
-    (row, column) = place
+    (row, column) = position
   }
 
-  /// Returns the row and the column of a place of its own.
-  private static func place(_ argument: String) -> (row: Int, column: Int)? {
+  /// Returns the row and the column of a position of its own.
+  private static func position(_ argument: String) -> (row: Int, column: Int)? {
     let parts = argument.dropFirst().split(omittingEmptySubsequences: false) { ":,".contains($0) }
     let numbers = parts.compactMap(index)
     guard numbers.count == parts.count, numbers.count <= 2 else { return nil }
@@ -73,13 +73,13 @@ nonisolated struct StartPlace: Equatable {
   }
 
   /// Takes the row and the column off the end of the name of a file that doesn't exist.
-  private mutating func takePlace(of argument: String, exists: (FilePath) -> Bool) throws {
+  private mutating func takePosition(of argument: String, exists: (FilePath) -> Bool) throws {
     var (name, numbers): (Substring, [Int]) = (argument[...], [])
     while numbers.count < 2, let file, !exists(file), let colon = name.lastIndex(of: ":"),
       colon > name.startIndex
     {
       let end = name[name.index(after: colon)...]
-      // A colon ends the place.
+      // A colon ends the position.
       if !end.isEmpty || name.endIndex < argument.endIndex {
         guard let number = Self.index(end) else { break }
         numbers.insert(number, at: 0)

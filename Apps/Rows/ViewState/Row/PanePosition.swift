@@ -1,9 +1,9 @@
 import MAVB
 
-/// The place of a row that the pane shows.
-struct PanePlace: SessionValue, Equatable {
+/// The position in a row that the pane shows.
+struct PanePosition: SessionValue, Equatable {
   /// The start of a row.
-  static let atStart = PanePlace(byte: 0)
+  static let atStart = PanePosition(byte: 0)
 
   /// The byte of the row around which a long one is shown.
   let byte: Int
@@ -11,17 +11,17 @@ struct PanePlace: SessionValue, Equatable {
   /// The first visible line; nil if the byte is to be brought into view.
   let line: Int?
 
-  /// Makes the place of a byte.
+  /// Makes the position of a byte.
   init(byte: Int) { (self.byte, line) = (byte, byte == 0 ? 0 : nil) }
 
-  /// Makes a place to return to.
+  /// Makes a position to return to.
   init(byte: Int, line: Int) { (self.byte, self.line) = (byte, line) }
 }
 
 /// What a search returns to in the pane.
 struct KeptPane: Equatable {
-  /// The place that was shown.
-  let place: PanePlace
+  /// The position that was shown.
+  let position: PanePosition
 
   /// Whether the pane had the focus.
   let isFocused: Bool
@@ -30,8 +30,8 @@ struct KeptPane: Equatable {
 extension SplitState {
   /// What the pane showed when a search began, each time that one is given up.
   var returnedPane: Signal<KeptPane> {
-    let pane = detail.place.combineLatest(detail.offset, showsDetail) {
-      KeptPane(place: PanePlace(byte: $0.byte, line: $1), isFocused: $2)
+    let pane = detail.position.combineLatest(detail.offset, showsDetail) {
+      KeptPane(position: PanePosition(byte: $0.byte, line: $1), isFocused: $2)
     }
     let kept = table.state(\.find.isOpen).filter { $0 }.flatMapLatest { _ in pane.take(1) }
     return table.effects { if case .returned = $0 { () } else { nil } }

@@ -1,5 +1,5 @@
-/// A place in a document as the user types it: `120`, `+5`, `-5` or `50%`.
-package enum RowPlace: Hashable {
+/// The address of a row as the user types it: `120`, `+5`, `-5` or `50%`.
+package enum RowAddress: Hashable {
   /// The number of a row, from 1.
   case number(Int)
   /// A number of rows below the selected one, negative above it.
@@ -7,7 +7,7 @@ package enum RowPlace: Hashable {
   /// A percentage of the rows.
   case percent(Int)
 
-  /// Reads a place; nil if the text is none.
+  /// Reads an address; nil if the text is none.
   package init?(_ text: String) {
     let text = text.split(separator: " ").joined()
     guard let first = text.first, let last = text.last else { return nil }
