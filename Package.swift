@@ -216,6 +216,7 @@ let package = Package(
       name: "MAVBTesting",
       dependencies: [
         "Signals", "ViewBinders", "TerminalViews", "Documents", "DocumentsTesting", "Localization",
+        "TextMetrics",
       ],
       swiftSettings: ui
     ),

@@ -2,7 +2,7 @@ import TextMetrics
 
 /// The lines in which a frame differs from its golden frame, as a report.
 ///
-/// ```
+/// ```text
 /// Snapshots/opened.txt has another line 2:
 /// -  Oslo   12:00
 /// +  Oslo   13:00

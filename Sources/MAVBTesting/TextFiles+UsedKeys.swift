@@ -1,11 +1,12 @@
-import Foundation
+import FoundationEssentials
 public import Localization
 
 nonisolated extension TextFiles {
   /// Compares the keys in the code of an app with its texts, and finds the mistakes of the texts.
   ///
   /// ```swift
-  /// #expect(TextFiles.notes.mistakes(usedIn: "Sources/notes") == [])
+  /// let texts: TextFiles = ["en": "notes.empty = Press n to write a note"]
+  /// #expect(try texts.mistakes(usedIn: "Sources/notes") == [])
   /// ```
   ///
   /// A string literal is a key if it looks like one and the part before its first period is that of
@@ -17,7 +18,7 @@ nonisolated extension TextFiles {
   ///   - others: Literals that look like keys, such as the name of a file.
   ///   - test: The source file of the test, by which the package is found.
   /// - Returns: The keys that no text has, with their places, the app's texts that no code uses, and
-  ///   the ``mistakes``.
+  ///   mistakes in the files themselves.
   /// - Throws: An error if the code can't be read.
   /// - Complexity: O(*n*) in the length of the code.
   public func mistakes(
