@@ -78,12 +78,12 @@ struct HistoryTests {
     #expect(history.count == 8)
   }
 
-  @Test func `the view state and the time of a step can be replaced`() {
+  @Test func `the view state of the current step and the time of a step can be changed`() {
     var history = history("a", "b")
-    history.setViewState(7, of: 1)
+    history.changeViewState { $0 = 7 }
     history.setTime(.seconds(9), of: 0)
     history.setTime(.seconds(9), of: 99)
-    #expect(history.steps.map(\.viewState)[1] == 7)
+    #expect(history.steps.map(\.viewState)[2] == 7)
     #expect(history.steps.map(\.time) == [.seconds(9), .seconds(1), .seconds(2)])
     #expect(history.steps.map(\.document) == ["", "a", "b"])
   }

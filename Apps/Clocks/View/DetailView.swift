@@ -18,7 +18,7 @@ func detailView(
     .isHidden <-- timezone.map { $0 == nil },
     .layout <-- split.detailStyle.map(parts.layout),
     .focus(equals: .detail) <--> split.focus,
-    .sizeChanged --> Input().map(ViewSize.init).bind(to: split.detail.size),
+    .sizeChanged --> split.detail.size,
     .commands -- commands.detail
   )
   // The split view shows and hides its panes itself.

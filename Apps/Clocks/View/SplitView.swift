@@ -15,7 +15,7 @@ func splitView(
       .view(documentBar(doc, display.texts, display.time.scheduler), priority: 1),
       .view(keyBar(split, display.time), length: .fixed(1), priority: 2)
     ),
-    .sizeChanged --> Input().map(ViewSize.init).bind(to: split.size),
+    .sizeChanged --> split.size,
     .pasted --> pasting(split, doc, display.texts),
     .commands -- commands.document
   )

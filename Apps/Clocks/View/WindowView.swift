@@ -31,7 +31,7 @@ func windowView(
   return Window(
     .themeChoice <-- split.settings.theme,
     .title -- texts["app.clocks"],
-    .sizeChanged --> Input().map(ViewSize.init).bind(to: split.windowSize),
+    .sizeChanged --> split.windowSize,
     .keyNames -- texts.keyNames,
     .isMirrored -- texts.locale.isRightToLeft,
     .usesMouse <-- split.settings.leavesMouse.map { !$0 },

@@ -1,4 +1,5 @@
-import MAVB
+// The import is public, because this file adds a conformance to a public type.
+public import MAVB
 
 /// The state of the selected clock's pane.
 struct DetailState: CodableContainer {
@@ -12,7 +13,7 @@ struct DetailState: CodableContainer {
   let formerName: SessionVar<String?>
 
   /// The size of the pane; not saved.
-  let size: SessionVar<ViewSize>
+  let size: SessionVar<Size>
 
   /// Makes the state of an empty pane.
   init() {
@@ -46,9 +47,7 @@ struct DetailState: CodableContainer {
   }
 }
 
-/// The size of a view on the screen; empty before the first frame.
-nonisolated struct ViewSize: SessionValue, Hashable {
-  let size: Size
-
-  static let atStart = ViewSize(size: .zero)
+nonisolated extension Size: SessionValue {
+  /// The size of a view before the first frame.
+  public static let atStart = Size.zero
 }

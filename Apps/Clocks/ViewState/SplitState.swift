@@ -42,10 +42,10 @@ struct SplitState: CodableContainer {
   let isRenaming: SessionVar<Bool>
 
   /// The size of the window's contents, above the panel of the history; not saved.
-  let size: SessionVar<ViewSize>
+  let size: SessionVar<Size>
 
   /// The size of the window; not saved.
-  let windowSize: SessionVar<ViewSize>
+  let windowSize: SessionVar<Size>
 
   /// The sheet that adds a clock, while it is open.
   let select: Var<SelectState?>
@@ -148,7 +148,7 @@ struct SplitState: CodableContainer {
 
   /// Whether there is room for one pane only.
   var isCollapsed: Signal<Bool> {
-    size.combineLatest(collapseWidth) { $0.size.width < $1 }.distinctUntilChanged()
+    size.combineLatest(collapseWidth) { $0.width < $1 }.distinctUntilChanged()
   }
 
   /// Switches between the grid and the list.
@@ -173,27 +173,27 @@ struct SplitState: CodableContainer {
 
   /// Whether the window is too narrow for two panes, and sheets have short rows.
   var isNarrow: Signal<Bool> {
-    size.map { $0.size.width < Self.twoPanesWidth }.distinctUntilChanged()
+    size.map { $0.width < Self.twoPanesWidth }.distinctUntilChanged()
   }
 
   /// The size of the cells in the grid; the same above the panel of the history if one fits there.
   var gridStyle: Signal<GridStyle> {
     windowSize.combineLatest(size, table.list) { window, room, listed in
-      let style = GridStyle(window.size, count: listed.list.count)
-      return style.fits(in: room.size) ? style : GridStyle(room.size, count: listed.list.count)
+      let style = GridStyle(window, count: listed.list.count)
+      return style.fits(in: room) ? style : GridStyle(room, count: listed.list.count)
     }
     .distinctUntilChanged()
   }
 
   /// How much the rows of the list show; the same above the panel of the history.
   var listStyle: Signal<ListStyle> {
-    windowSize.combineLatest(settings.values) { ListStyle($0.size, $1) }.distinctUntilChanged()
+    windowSize.combineLatest(settings.values) { ListStyle($0, $1) }.distinctUntilChanged()
   }
 
   /// The arrangement of the clock's pane.
   var detailStyle: Signal<DetailStyle> {
     size
-      .combineLatest(detail.size) { DetailStyle($0.size, paneWidth: $1.size.width) }
+      .combineLatest(detail.size) { DetailStyle($0, paneWidth: $1.width) }
       .distinctUntilChanged()
   }
 

@@ -239,9 +239,9 @@ extension History {
   /// Seals the current step, so that the next change starts a new step.
   public mutating func seal() { tree.seal() }
 
-  /// Replaces the view state of a step that is kept.
-  public mutating func setViewState(_ viewState: ViewState, of id: Int) {
-    tree.setViewState(viewState, of: id)
+  /// Changes the view state of the current step.
+  public mutating func changeViewState(_ change: (inout ViewState) -> Void) {
+    tree.changeViewState(change)
   }
 
   /// Replaces the time of a step that is kept.

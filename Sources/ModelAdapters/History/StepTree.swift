@@ -134,9 +134,11 @@ extension StepTree {
   /// Raises the identifier of the next step, unless it is already greater.
   public mutating func skip(to id: Int) { nextID = max(nextID, id) }
 
-  /// Replaces the view state of a step that is kept.
-  public mutating func setViewState(_ viewState: ViewState, of id: Int) {
-    nodes[id]?.viewState = viewState
+  /// Changes the view state of the current step.
+  public mutating func changeViewState(_ change: (inout ViewState) -> Void) {
+    guard var viewState = current?.viewState else { return }
+    change(&viewState)
+    nodes[currentID]?.viewState = viewState
   }
 
   /// Replaces the time of a step that is kept.

@@ -41,7 +41,7 @@ public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
       case .follow, .document: tree.seal()
       case .view(let state, let time):
         views.append(ViewStep(time: time, step: tree.currentID, state: state))
-      case .stepView(let state): tree.setView(state)
+      case .stepView(let state): tree.changeViewState { $0.view = state }
       case .draft, .saving, .saved, .based, .holds, .theirs, .written: break
       }
     }

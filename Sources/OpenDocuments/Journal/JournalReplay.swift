@@ -101,7 +101,7 @@ nonisolated struct JournalReplay<Document: EditableDocument> {
     case .view(let state, let time):
       views.append(ViewStep(time: time, step: history.currentID, state: state))
     case .stepView(let state):
-      history.setView(state)
+      history.changeViewState { $0.view = state }
       viewSizes[history.currentID] = state.count
     case .theirs(let edit):
       try document.replay(edit)

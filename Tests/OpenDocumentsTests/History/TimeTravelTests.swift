@@ -121,7 +121,7 @@ nonisolated struct TimeTravelTests {
 
   @Test func `what follows a change is shown with it, and is no moment of its own`() {
     var tree = tree(2)
-    tree.setViewState(StepMark(view: [7]), of: 2)
+    tree.changeViewState { $0.view = [7] }
     let views = [
       view(1.5, 1), ViewStep(time: .seconds(3), step: 2, state: [7]), view(4, 2),
       ViewStep(time: .seconds(5), step: 2, state: [7]),

@@ -70,40 +70,27 @@ struct TransformState: ReducedState {
   }
 
   private mutating func accept() -> [TableState.Message] {
-    pattern.text = text
-    sort.key = text.isEmpty ? nil : Pattern(text: text, isExpression: true)
-    mistake = typedMistake
-    guard mistake == nil, let message else { return [] }
-    self = TransformState()
-    return [message]
-  }
-
-  /// The number of characters up to the mistake in the typed text, if there is one.
-  private var typedMistake: Int? {
+    var transform: RowsTransform?
     switch kind {
-    case .number: RowNumber(text).mistake
-    case .keep, .drop: text.isEmpty ? nil : pattern.mistake
-    case .sort: sort.key?.mistake
-    case .shell, nil: nil
+    case .number:
+      mistake = RowNumber(text).mistake
+      transform = text.isEmpty ? nil : .number(from: text)
+    case .keep, .drop:
+      pattern.text = text
+      mistake = text.isEmpty ? nil : pattern.mistake
+      transform = text.isEmpty ? nil : .filter(pattern, keepsMatches: kind == .keep)
+    case .sort:
+      sort.key = text.isEmpty ? nil : Pattern(text: text, isExpression: true)
+      mistake = sort.key?.mistake
+      transform = .sort(sort)
+    case .shell where !text.allSatisfy(\.isWhitespace):
+      defer { self = TransformState() }
+      return [.runCommand(text, isForSelection: isForSelection)]
+    case .shell, nil: break
     }
-  }
-
-  /// The message to the list; nil if nothing was typed.
-  private var message: TableState.Message? {
-    if kind == .shell {
-      return text.allSatisfy(\.isWhitespace)
-        ? nil : .runCommand(text, isForSelection: isForSelection)
-    }
-    return transform.map { .transform($0, isForSelection: isForSelection) }
-  }
-
-  private var transform: RowsTransform? {
-    switch kind {
-    case .number: text.isEmpty ? nil : .number(from: text)
-    case .keep, .drop: text.isEmpty ? nil : .filter(pattern, keepsMatches: kind == .keep)
-    case .sort: .sort(sort)
-    case .shell, nil: nil
-    }
+    guard mistake == nil, let transform else { return [] }
+    defer { self = TransformState() }
+    return [.transform(transform, isForSelection: isForSelection)]
   }
 }
 

@@ -330,11 +330,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     guard id == history.currentID, let known = history.currentStep?.viewState else { return }
     guard history.canUndo else {
       // A journal begins with the view state of its first step.
-      if known.view == nil { history.setView(state) }
+      if known.view == nil { history.changeViewState { $0.view = state } }
       return
     }
     guard known.view != state else { return }
-    history.setView(state)
+    history.changeViewState { $0.view = state }
     note(.stepView(state: state))
   }
 
