@@ -22,7 +22,7 @@ final class TUIStars: TUIControl {
   override func draw(_ painter: Painter) {
     let isASCII = painter.theme.box == .ascii
     let text = String(repeating: isASCII ? "*" : "★", count: value)
-    painter.write(text, at: .zero, ink: isFirstResponder ? .accent : .text)
+    painter.write(text, at: .zero, ink: isFirstResponder ? .accent : .gold)
   }
 
   override func claims(_ event: KeyEvent) -> Bool {
@@ -48,6 +48,15 @@ final class TUIStars: TUIControl {
     onValueChange?(new)
     sendActions(for: .valueChanged)
   }
+}
+
+extension Ink {
+  /// The ink of the stars.
+  static let gold = Ink(
+    dark: RoleColor(RGB(0xF4C95D)),
+    light: RoleColor(RGB(0x7A5000)),
+    named: .yellow
+  )
 }
 
 /// Constructs a control for a number of stars.
