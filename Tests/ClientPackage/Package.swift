@@ -6,7 +6,7 @@ import PackageDescription
 /// are read and saved in the background.
 let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-let products = ["DocumentApp", "Documents", "MAVB", "RowEngine"].map(product)
+let products = ["DocumentApp", "DocumentTools", "Documents", "MAVB", "RowEngine"].map(product)
 let testing = ["DocumentsTesting", "MAVBTesting"].map(product)
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "MAVB") }
