@@ -108,6 +108,8 @@ public struct JSONObjectReader {
       return try body()
     } catch let error as DecodingError {
       throw error.below([key()])
+    } catch {
+      throw error.located(at: [key()])
     }
   }
 }

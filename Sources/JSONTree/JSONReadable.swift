@@ -19,7 +19,7 @@
 public protocol JSONReadable: Decodable {
   /// Reads a value.
   ///
-  /// - Throws: `DecodingError` with the path from the value.
+  /// - Throws: `DecodingError` with the path from the value, or an error about the value itself.
   init(reading value: JSONValue) throws
 }
 

@@ -12,6 +12,9 @@
 ///
 /// Integers are decoded from any whole number that fits (`12`, `12.0`, `1.2e1`), floating-point
 /// numbers from any number that is not too large. Unknown members are ignored.
+///
+/// An error that a type throws in its own `init(from:)` is reported at the value that the type reads.
+/// Around that type, it arrives as the underlying error of a `DecodingError`.
 public struct JSONTreeDecoder: Sendable {
   /// Creates a decoder.
   public init() {}
@@ -34,7 +37,7 @@ public struct JSONTreeDecoder: Sendable {
     from value: JSONValue
   ) throws(JSONError) -> Value {
     do {
-      return try Value(from: TreeDecoder(value: value, codingPath: []))
+      return try TreeDecoder(value: value, codingPath: []).decode(type)
     } catch let error as DecodingError {
       throw JSONError(error, in: value)
     } catch let error as JSONError {
@@ -48,12 +51,7 @@ public struct JSONTreeDecoder: Sendable {
 extension JSONError {
   /// Locates a decoding error by following its coding path from the root.
   fileprivate init(_ error: DecodingError, in root: JSONValue) {
-    let context: DecodingError.Context? =
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context): context
-      case .keyNotFound(_, let context), .dataCorrupted(let context): context
-      @unknown default: nil
-      }
+    let context = error.context
     let path = context?.codingPath ?? []
     let cause = context?.underlyingError
     let reason = cause as? JSONErrorReason
@@ -72,6 +70,31 @@ extension DecodingError.Context {
   /// Makes the context of an error whose reason `JSONError` keeps.
   init(_ path: [any CodingKey], _ reason: JSONErrorReason) {
     self.init(codingPath: path, debugDescription: "\(reason)", underlyingError: reason)
+  }
+}
+
+extension DecodingError {
+  fileprivate var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): context
+    case .keyNotFound(_, let context), .dataCorrupted(let context): context
+    @unknown default: nil
+    }
+  }
+}
+
+extension Error {
+  /// Returns the error with the path of the value whose type has thrown it, unless it has a place.
+  func located(at path: [any CodingKey]) -> any Error {
+    switch self {
+    case is JSONError: self
+    case let error as DecodingError:
+      error.context?.codingPath.isEmpty == true ? error.below(path) : error
+    default:
+      DecodingError.dataCorrupted(
+        .init(codingPath: path, debugDescription: "\(self)", underlyingError: self)
+      )
+    }
   }
 }
 

@@ -5,8 +5,8 @@ extension HeadlessScreen {
   ///
   /// t is text, H heading, s secondary, a accent, m modified, v saved, e error, d day, w twilight,
   /// n night, f a match, F the current match, o ring, r rule, b thumb and x behind; a capital
-  /// letter is bold. The app must use `ThemeChoice.showingRoles`; a cell with another theme is a
-  /// question mark.
+  /// letter is bold. The app must use `ThemeChoice.showingRoles`; a cell with another theme, or with
+  /// an ink that the app has added, is a question mark.
   public var inks: String {
     rows.map { String($0.map(\.inkLetter)).withoutSpacesAtEnd }.joined(separator: "\n")
   }

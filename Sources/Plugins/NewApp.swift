@@ -2,7 +2,8 @@ import PackagePlugin
 
 import class Foundation.Process
 
-/// Writes a document app and its tests: `swift package new-app NAME`.
+/// Writes a document app and its tests: `swift package new-app NAME`, or with `--json` an app whose
+/// document is a JSON file.
 ///
 /// Plugins can't share code, so this one only finds the folders, and the tool does the rest.
 @main

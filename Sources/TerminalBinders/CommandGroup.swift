@@ -16,7 +16,7 @@ public import ViewBinders
 /// let view = View(.commands -- commands)
 /// ```
 public struct CommandGroup {
-  /// The title of the group in a list of keys.
+  /// The title of the group in lists of commands.
   public let title: String
 
   /// The commands, in the order of a list of keys.
@@ -278,30 +278,37 @@ extension BindingName where Instance: TUIView, Argument == Constant<CommandGroup
   /// The commands that work while the view or one of its subviews has the focus.
   public static var commands: Self {
     Self("commands", phase: .action, repetition: .addsUp) { view, group in
-      Lifetime(group.value.items.compactMap { $0.bind(to: view) })
+      Lifetime(group.value.items.compactMap { $0.bind(to: view, in: group.value.title) })
     }
   }
 }
 
 extension CommandItem {
-  fileprivate func bind(to view: TUIView) -> Lifetime? {
+  fileprivate func bind(to view: TUIView, in group: String) -> Lifetime? {
     switch action {
-    case .send(let input): return bind(to: view) { input.send() }
+    case .send(let input): return bind(to: view, in: group) { input.send() }
     case .list(let input):
-      return bind(to: view) { [weak view] in input.send(view?.window?.performableCommands ?? []) }
+      return bind(to: view, in: group) { [weak view] in
+        input.send(view?.window?.performableCommands ?? [])
+      }
     case .view(let keys):
       if command.keys != keys { view.keyTranslation.replace(keys, by: command.keys) }
       return nil
     }
   }
 
-  private func bind(to view: TUIView, _ perform: @escaping () -> Void) -> Lifetime? {
+  private func bind(
+    to view: TUIView,
+    in group: String,
+    _ perform: @escaping () -> Void
+  ) -> Lifetime? {
     let index = view.commands.count
     let point = TracePoint(.action, "commands")
     let title = command.title
     var bound = BoundCommand(command) { [weak view] in
       point.pass(title, of: view, perform)
     }
+    bound.group = group
     bound.isEnabled = condition.reachable == nil
     bound.isHintShown = condition.hinted == nil
     bound.isOffered = condition.offered == nil

@@ -350,6 +350,12 @@ open class TUIView {
   /// The key bar omits commands whose keys are claimed.
   open func claims(_ event: KeyEvent) -> Bool { false }
 
+  /// The keys that the view handles itself and the key bar shows, with titles.
+  var shownKeys: [BoundCommand] { [] }
+
+  /// Whether the view has the focus and takes characters as text.
+  var isTyping: Bool { false }
+
   /// Handles several keys that were typed faster than they were processed.
   ///
   /// A view that takes characters as text can insert and delete them together; by default each of

@@ -484,9 +484,16 @@ public final class TUIWindow: TUIView {
 
   /// The commands that can be performed now, nearest to the first responder first.
   ///
-  /// Unlike the active commands they include those that no key reaches.
+  /// Unlike the active commands they include those without keys. Commands whose keys are all taken
+  /// are included, too, unless the user types: they have no effect on a text.
   public var performableCommands: [BoundCommand] {
-    router.commands.compactMap { $0.isEnabled && $0.bound.isOffered ? $0.reachable : nil }
+    let router = router
+    return router.commands.compactMap { place in
+      guard place.isEnabled, place.bound.isOffered, !(router.isTyping && place.isTaken) else {
+        return nil
+      }
+      return place.reachable
+    }
   }
 
   /// Requests a comparison of the active commands before the next frame.

@@ -14,6 +14,9 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// The styles, ordered by role, then by ground.
   private let styles: [Style]
 
+  /// How the inks look that an app adds.
+  private var added = AddedInks.roles
+
   /// Makes a theme from the style of each role on each ground.
   ///
   /// - Parameters:
@@ -29,6 +32,10 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// - Complexity: O(1).
   public subscript(ink: Ink, on ground: Ground = .ground) -> Style {
     var style = styles[Int(ink.role.rawValue) * Self.groundCount + Int(ground.rawValue)]
+    // Reversed, a colour would be a patch of background.
+    if let colors = ink.colors, !style.attributes.contains(.reverse) {
+      style.foreground = added.color(of: colors) ?? style.foreground
+    }
     style.attributes.formUnion(ink.emphasis)
     return style
   }
@@ -43,5 +50,6 @@ nonisolated extension Theme {
   /// Combines the styles of inks with those of grounds.
   init(_ roles: RoleStyles, box: BoxCharacters) {
     self.init(box: box) { role, ground in roles.style(of: role, on: ground) }
+    added = roles.added
   }
 }

@@ -36,6 +36,10 @@ struct CatalogTests {
     }
   }
 
+  @Test func `the ink of the app can be read`() {
+    #expect(Ink.gold.unreadable() == [])
+  }
+
   @Test func `a page shows its view above its code`() throws {
     for page in pages {
       let app = CatalogApp(height: 50, page: page.name)

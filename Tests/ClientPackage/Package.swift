@@ -6,7 +6,9 @@ import PackageDescription
 /// are read and saved in the background.
 let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-let products = ["DocumentApp", "Documents", "MAVB", "RowEngine", "TimeZoneCatalog"].map(product)
+let products = [
+  "DocumentApp", "DocumentTools", "Documents", "MAVB", "RowEngine", "TimeZoneCatalog",
+].map(product)
 let testing = ["DocumentsTesting", "MAVBTesting"].map(product)
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "MAVB") }

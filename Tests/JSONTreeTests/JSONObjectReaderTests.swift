@@ -2,12 +2,15 @@ import JSONTree
 import Testing
 
 struct JSONObjectReaderTests {
+  private struct NoLatitude: Error, CustomStringConvertible { let description = "beyond the pole" }
+
   private struct Place: JSONReadable {
     let latitude: Double?
 
     init(reading value: JSONValue) throws {
       var object = try JSONObjectReader(value)
       latitude = try object.optionalDouble("latitude")
+      if let latitude, abs(latitude) > 90 { throw NoLatitude() }
     }
   }
 
@@ -75,6 +78,10 @@ struct JSONObjectReaderTests {
     (
       #"{"clocks": [{"name": "a", "place": {"latitude": "b"}}]}"#,
       "expected a number, found a string (clocks[0].place.latitude)"
+    ),
+    (
+      #"{"clocks": [{"name": "a", "place": {"latitude": 91}}]}"#,
+      "beyond the pole (clocks[0].place)"
     ),
   ])
   func `an error has the path of its value`(text: String, message: String) {

@@ -173,6 +173,32 @@ struct JSONTreeDecoderTests {
     #expect(reason.error is Picky.Refusal)
   }
 
+  /// A date that refuses what isn't one, by an error of its own or by one without a path.
+  private struct Day: Decodable {
+    struct NoDay: Error, CustomStringConvertible { let description = "not a day" }
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      if text == "" {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "empty"))
+      }
+      throw NoDay()
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"a\":\n {\"b\": \"x\"}}", "line 2, column 8: not a day (a.b)"),
+    ("{\"a\": {},\n \"c\": {\"d\": \"\"}}", "line 2, column 13: empty (c.d)"),
+  ])
+  func `an error of a type's own is reported at the value that the type reads`(
+    text: String,
+    message: String
+  ) {
+    #expect(error([String: [String: Day]].self, text)?.description == message)
+    let element = error([[Day]].self, "[[],\n [\"x\"]]")
+    #expect(element?.description == "line 2, column 3: not a day ([1][0])")
+  }
+
   @Test func `canonically equivalent names are different names`() throws {
     let text = "{\"\u{E9}\": 1, \"e\u{301}\": 2}"
     struct Accents: Decodable {

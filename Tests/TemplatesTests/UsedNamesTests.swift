@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Testing
 
 @testable import Templates
@@ -33,6 +34,21 @@ struct UsedNamesTests {
     let used = try UsedNames(folders, isNewModule: true)
     try used.check(types: ["UsedNames"])
     #expect(throws: TemplateError.used("Label", by: "MAVB")) { try used.check(types: ["Label"]) }
+  }
+
+  @Test func `an app may have the name of its package`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "habits.\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let manifest = "let package = Package(\n  name: \"habits\", targets: [.target(name: \"Core\")])"
+    try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+    // Without the sources of the library, which take most of the time.
+    let used = try UsedNames(
+      Folders.parse(["--package", folder.path, "--library", folder.path]),
+      isNewModule: true
+    )
+    try used.check(target: "habits")
+    #expect(throws: TemplateError.self) { try used.check(target: "core") }
   }
 
   @Test func `a package sees the public types of the library only`() {

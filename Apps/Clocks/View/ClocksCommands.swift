@@ -68,7 +68,7 @@ struct ClocksCommands: AppCommands {
         + documentCommands(split, doc, copyingClocks(split, doc, plain, time), texts)
     )
     window = CommandGroup(
-      texts["clocks.groupDocument"],
+      texts["section.app"],
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         .while(doc.state { !$0.isTravelling })
         --> Input().map { KeyListState() }.bind(to: split.help),

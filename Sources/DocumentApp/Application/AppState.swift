@@ -27,6 +27,9 @@ public struct AppState: UnsavedContainer {
   /// The names of the commands that were used last.
   public let usedCommands = SessionVar<[String]>([])
 
+  /// The sheet with the keys, while it is open; for ``documentWindow(_:_:_:_:_:_:)``.
+  public let keys = SessionVar<KeyListState?>(nil)
+
   /// Whether the sheet about the app is open.
   public let showsAbout = SessionVar(false)
 

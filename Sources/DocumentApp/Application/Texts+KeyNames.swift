@@ -8,6 +8,7 @@ nonisolated extension Texts {
     (names.control, names.alt, names.shift) = (
       self["key.control"], self["key.alt"], self["key.shift"]
     )
+    (names.commit, names.cancel) = (self["command.accept"], self["command.cancel"])
     for (key, text) in Self.keys { names.keys[key] = self[text] }
     return usesASCIISigns ? names.withASCIIArrows : names
   }

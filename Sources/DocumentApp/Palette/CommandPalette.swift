@@ -138,7 +138,7 @@ private func paletteTable(
   _ performing: SignalInput<BoundCommand>,
   _ texts: Texts
 ) -> TableView<PaletteRow> {
-  let words = PaletteWords(commands: state.bound.map(\.command), texts: texts)
+  let words = PaletteWords(state.bound, texts: texts)
   return TableView<PaletteRow>(
     .refusesFirstResponder -- true,
     .keepsSelectionActive -- true,

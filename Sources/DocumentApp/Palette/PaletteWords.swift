@@ -5,7 +5,10 @@ import TextMetrics
 /// The texts of the rows of a command palette.
 struct PaletteWords {
   /// The commands, as the rows number them.
-  let commands: [Command]
+  private let commands: [Command]
+
+  /// The part of the app to which each command belongs.
+  private let sections: [String]
 
   /// The texts of the app.
   let texts: Texts
@@ -16,15 +19,20 @@ struct PaletteWords {
   /// The columns of the widest keys, so that no column depends on what is shown.
   let keyWidth: Int
 
-  /// The columns of the widest names of sections; titles have the rest.
+  /// The columns of the widest names of parts; titles have the rest.
   let sectionWidth: Int
 
   /// Prepares the texts.
-  init(commands: [Command], texts: Texts) {
-    let names = texts.keyNames
+  init(_ bound: [BoundCommand], texts: Texts) {
+    let (commands, names) = (bound.map(\.command), texts.keyNames)
     (self.commands, self.texts, self.names) = (commands, texts, names)
     keyWidth = commands.map { names.labels(of: $0.keys).displayWidth }.max() ?? 0
-    sectionWidth = Set(commands.map(\.section)).map { texts[$0.title].displayWidth }.max() ?? 0
+    // "App" is the part of each command that names no other one, so its group says more.
+    sections = bound.map { bound in
+      let section = bound.command.section
+      return section == .app && !bound.group.isEmpty ? bound.group : texts[section.title]
+    }
+    sectionWidth = Set(sections).map(\.displayWidth).max() ?? 0
   }
 
   /// Returns the title of a row, with the matched letters on their own ground.
@@ -38,10 +46,9 @@ struct PaletteWords {
     }
   }
 
-  /// Returns the name of the part of the list of keys that has the command of a row.
-  func section(_ row: PaletteRow) -> String {
-    row.command.map { texts[commands[$0].section.title] } ?? ""
-  }
+  /// Returns the name of the part of the list of keys, or else of the group, that has the command of
+  /// a row.
+  func section(_ row: PaletteRow) -> String { row.command.map { sections[$0] } ?? "" }
 
   /// Returns the keys of the command of a row.
   func keys(_ row: PaletteRow) -> String {

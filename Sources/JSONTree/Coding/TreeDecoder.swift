@@ -58,7 +58,14 @@ extension TreeDecoder: SingleValueDecodingContainer {
   func decode(_ type: UInt32.Type) throws -> UInt32 { try integer() }
   func decode(_ type: UInt64.Type) throws -> UInt64 { try integer() }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+  /// Decodes a value; an error without a place gets the path of the value.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try Value(from: self)
+    } catch {
+      throw error.located(at: codingPath)
+    }
+  }
 
   private func integer<Integer: FixedWidthInteger>() throws -> Integer {
     guard case .number(let number) = value.content else { throw mismatch(Integer.self, .number) }
@@ -116,7 +123,7 @@ private struct TreeKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol
   func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try Value(from: decoder(key))
+    try decoder(key).decode(type)
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -165,7 +172,7 @@ private struct TreeUnkeyedDecoding: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value = try Value(from: current())
+    let value = try current().decode(type)
     currentIndex += 1
     return value
   }

@@ -1,20 +1,27 @@
 /// The files of a new app: those of the to-do list that the documentation explains, renamed.
 ///
-/// The to-do list is built and tested with the library, so what is copied works.
+/// The to-do list is built and tested with the library, so what is copied works. For a document in
+/// JSON, some of its files are replaced.
 struct AppTemplate {
   let name: TypeName
   let library: PackageFolder
+  var isJSON = false
 
   private static let sources = "Tests/ClientPackage/Sources/todo"
   private static let tests = "Tests/ClientPackage/Tests/TodoTests"
+  private static let json = "Tests/ClientPackage/JSON"
 
   /// The files by path, those of the app in a folder.
   func files(in folder: String) throws -> [String: String] {
     var files: [String: String] = [:]
-    for (from, to) in [(Self.sources, folder), (Self.tests, "Tests/\(name.type)Tests")] {
+    let tests = "Tests/\(name.type)Tests"
+    var folders = [(Self.sources, folder), (Self.tests, tests)]
+    if isJSON { folders += [(Self.json + "/Sources", folder), (Self.json + "/Tests", tests)] }
+    for (from, to) in folders {
       for path in library.files(in: from) {
         let name = renamed(String(path.dropFirst(from.count)))
-        files[to + name] = renamed(try library.text(of: path))
+        let text = try library.text(of: path).replacing("Sources/todo", with: folder)
+        files[to + name] = renamed(text)
       }
     }
     return files
@@ -26,7 +33,7 @@ struct AppTemplate {
       ".product(name: \"\(name)\", package: \"\(manifest.nameOfLibrary)\")"
     }
     return targets(
-      of: ["DocumentApp", "Documents", "MAVB"].map(product),
+      of: ["DocumentApp", "DocumentTools", "Documents", "MAVB"].map(product),
       tests: product("MAVBTesting"),
       settings: "[.defaultIsolation(MainActor.self)]"
     )
@@ -35,7 +42,7 @@ struct AppTemplate {
   /// The targets for the manifest of the library.
   var targetsOfLibrary: String {
     targets(
-      of: ["\"DocumentApp\"", "\"Documents\"", "\"MAVB\""],
+      of: ["\"DocumentApp\"", "\"DocumentTools\"", "\"Documents\"", "\"MAVB\""],
       tests: "\"MAVBTesting\"",
       path: "Apps/\(name.type)",
       settings: "ui"
@@ -65,6 +72,8 @@ struct AppTemplate {
   }
 
   private func renamed(_ text: String) -> String {
-    text.replacing("Todo", with: name.type).replacing("todo", with: name.module)
+    text.replacing("Todo", with: name.type)
+      .replacing("todo.txt", with: isJSON ? "todo.json" : "todo.txt")
+      .replacing("todo", with: name.module)
   }
 }

@@ -10,11 +10,14 @@ struct NewApp: ParsableCommand {
   @Argument(help: "The name of the app, such as groceries.")
   var name: String
 
+  @Flag(help: "Make the document a JSON file of Codable values, in place of lines of text.")
+  var json = false
+
   @OptionGroup(visibility: .hidden) var folders: Folders
 
   func run() throws {
     let name = try TypeName(name)
-    let template = AppTemplate(name: name, library: folders.mavb)
+    let template = AppTemplate(name: name, library: folders.mavb, isJSON: json)
     let manifest = try Manifest(reading: "Package.swift", of: folders.target)
     let used = try UsedNames(folders, isNewModule: true)
     try used.check(target: name.module)

@@ -47,8 +47,10 @@ struct UsedNames {
         types[name] = owner
       }
     }
-    // The manifest names the package, its products and its targets.
-    for match in try package.text(of: "Package.swift").matches(of: /name: *"(\w+)"/) {
+    // The manifest names products and targets, and the package, which may be called as the app.
+    let manifest = try package.text(of: "Package.swift")
+      .replacing(/\bPackage\(\s*name: *"\w+"/, with: "")
+    for match in manifest.matches(of: /name: *"(\w+)"/) {
       targets[match.1.lowercased()] = owner
     }
     for name in package.names(in: "Tests") where name.hasSuffix("Tests") {

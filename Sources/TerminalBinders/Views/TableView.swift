@@ -138,6 +138,9 @@ extension BindingName where Instance: TUITableView, Argument == Signal<KeyEvent>
 }
 
 extension BindingName where Instance: TUITableView, Argument == Signal<Int> {
+  /// Selects a row after its rows have changed, shows it, and reports the selection.
+  public static var selectRow: Self { .signal { $0.selectRow($1) } }
+
   /// Scrolls to a row if it is out of sight, to a third of the height.
   public static var scrollToRow: Self { .signal { $0.scrollToRow($1) } }
 }

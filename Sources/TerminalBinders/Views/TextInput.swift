@@ -21,6 +21,12 @@ extension BindingName where Instance: TUITextInput, Argument == Dynamic<Bool> {
 extension BindingName where Instance: TUITextInput, Argument == Dynamic<String?> {
   /// The text to which Ctrl-Z leads at last; nil is the one that was set.
   public static var originalText: Self { .value { $0.originalText = $1 } }
+
+  /// The title of Enter in the key bar, while the field uses the key.
+  public static var commitTitle: Self { .value { $0.commitTitle = $1 } }
+
+  /// The title of Esc in the key bar, while the field uses the key.
+  public static var cancelTitle: Self { .value { $0.cancelTitle = $1 } }
 }
 
 extension BindingName where Instance: TUITextInput, Argument == Dynamic<TextRange> {

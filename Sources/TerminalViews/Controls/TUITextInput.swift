@@ -57,8 +57,18 @@ open class TUITextInput: TUIControl {
   /// The handler of Enter, with the text.
   public var onCommit: ((String) -> Void)?
 
+  /// The title of Enter in the key bar; nil for that of the window's key names.
+  public var commitTitle: String? {
+    didSet { if commitTitle != oldValue { window?.activeCommandsMayHaveChanged() } }
+  }
+
   /// The handler of Esc.
   public var onCancel: (() -> Void)?
+
+  /// The title of Esc in the key bar; nil for that of the window's key names.
+  public var cancelTitle: String? {
+    didSet { if cancelTitle != oldValue { window?.activeCommandsMayHaveChanged() } }
+  }
 
   /// The handler of the user's changes of the caret or the selection.
   public var onCaretChange: ((TextRange) -> Void)?
@@ -109,6 +119,22 @@ open class TUITextInput: TUIControl {
   // MARK: - Responding
 
   open override func claims(_ event: KeyEvent) -> Bool { action(for: event) != nil }
+
+  override var isTyping: Bool { isFirstResponder && isEnabled && isEditable }
+
+  override var shownKeys: [BoundCommand] {
+    guard isTyping, let names = window?.keyNames else { return [] }
+    var shown: [BoundCommand] = []
+    if claims("enter"), onCommit != nil {
+      let command = Command(commitTitle ?? names.commit, "enter")
+      shown.append(BoundCommand(command) { [unowned self] in perform(.commit) })
+    }
+    if claims("escape") {
+      let command = Command(cancelTitle ?? names.cancel, "escape")
+      shown.append(BoundCommand(command) { [unowned self] in perform(.cancel) })
+    }
+    return shown
+  }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     let action = isFirstResponder ? action(for: event) : nil

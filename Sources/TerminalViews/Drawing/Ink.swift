@@ -5,26 +5,58 @@
 /// ```swift
 /// painter.write("Esc", at: .zero, ink: .accent.bold)
 /// ```
+///
+/// An app adds inks of its own, with colours for each kind of theme:
+///
+/// ```swift
+/// extension Ink {
+///   static let gold = Ink(
+///     dark: RoleColor(RGB(0xF4C95D)),
+///     light: RoleColor(RGB(0x7A5000)),
+///     named: .yellow
+///   )
+/// }
+/// ```
 public nonisolated struct Ink: Hashable, Sendable {
   /// The meaning of the text or line.
   public let role: InkRole
 
   /// The attributes added to the style of the role.
-  let emphasis: Attributes
+  private(set) var emphasis: Attributes = []
+
+  /// The colours that replace that of the role; nil for an ink of the theme.
+  private(set) var colors: InkColors?
 
   /// Makes an ink with the style of its role.
-  public init(_ role: InkRole) { self.init(role, []) }
+  public init(_ role: InkRole) { self.role = role }
 
-  private init(_ role: InkRole, _ emphasis: Attributes) {
+  /// Makes an ink of an app.
+  ///
+  /// A test checks that it can be read (`unreadable(on:)` in `MAVBTesting`).
+  ///
+  /// - Parameters:
+  ///   - role: The role whose style it has where it can't have a colour: in terminals whose colours
+  ///     are unknown, and in the theme of high contrast.
+  ///   - dark: The colour in the dark theme.
+  ///   - light: The colour in the light theme.
+  ///   - named: The colour among those of the user's terminal, for terminals with sixteen colours
+  ///     and for the theme of the terminal; a similar one is used where it isn't readable.
+  public init(_ role: InkRole = .text, dark: RoleColor, light: RoleColor, named: NamedColor) {
     self.role = role
-    self.emphasis = emphasis
+    colors = InkColors(dark: dark, light: light, named: named)
   }
 
   /// The same ink in bold, for names, times, keys and chosen values.
-  public var bold: Ink { Ink(role, emphasis.union(.bold)) }
+  public var bold: Ink { emphasized(by: .bold) }
 
   /// The same ink underlined, for links, and for chosen values without a ground of their own.
-  public var underlined: Ink { Ink(role, emphasis.union(.underline)) }
+  public var underlined: Ink { emphasized(by: .underline) }
+
+  private func emphasized(by attribute: Attributes) -> Ink {
+    var ink = self
+    ink.emphasis.formUnion(attribute)
+    return ink
+  }
 }
 
 nonisolated extension Ink {

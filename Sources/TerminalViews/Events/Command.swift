@@ -119,12 +119,18 @@ public nonisolated enum KeyPlace: Hashable, Sendable {
 
   /// At the trailing edge, for the end of the program; Esc replaces it where it does something.
   case quit
+
+  /// At the trailing edge, where it stays beside Esc and is never left out.
+  case always
 }
 
 /// A command with its action in a view.
 public struct BoundCommand {
   /// The command.
   public var command: Command
+
+  /// The title of the group to which it belongs; empty without one.
+  public var group = ""
 
   /// Whether the command is enabled; the keys of a disabled command are passed up the responder
   /// chain.

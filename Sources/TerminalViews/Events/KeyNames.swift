@@ -19,6 +19,12 @@ public nonisolated struct KeyNames: Hashable, Sendable {
     .right: "→", .home: "Home", .end: "End", .pageUp: "PgUp", .pageDown: "PgDn",
   ]
 
+  /// The title of Enter in a field that uses it.
+  public var commit = "Done"
+
+  /// The title of Esc in a field that uses it.
+  public var cancel = "Cancel"
+
   /// Makes the English names.
   public init() {}
 

@@ -47,6 +47,16 @@ extension TUITableView {
     return contentColumn < lastColumn ? min(contentColumn + step, lastColumn) : nil
   }
 
+  /// Selects a row, shows it, and reports the selection.
+  ///
+  /// - Parameter row: The index of the row; one beyond the last row is the last row.
+  public func selectRow(_ row: Int) {
+    guard rowCount > 0 else { return }
+    let old = selectedRow
+    selectedRow = row
+    if selectedRow != old { onSelectionChange?(selectedRow) }
+  }
+
   /// Scrolls to a row if it is out of sight, so that it is at a third of the height.
   ///
   /// The rows before it stay visible, because a found row is read with those around it. The

@@ -3,6 +3,9 @@ nonisolated struct RoleStyles {
   private var inks: [Style]
   private var grounds: [Style]
 
+  /// How the inks look that an app adds.
+  var added = AddedInks.roles
+
   /// Makes styles that use the terminal's defaults.
   init() {
     inks = Array(repeating: .plain, count: InkRole.allCases.count)
@@ -89,11 +92,14 @@ nonisolated extension RoleStyles {
   }
 
   private mutating func takeInks(_ shades: PaletteShades) {
-    let indexes: [(InkRole, Int)] = [
-      (.accent, 6), (.modified, 3), (.saved, 2), (.error, 1),
-      (.day, 3), (.twilight, 5), (.night, 4), (.matchInk, 3),
+    let pairs = NamedColor.allCases.map { ($0, shades.readable(Int($0.rawValue))) }
+    let named = Dictionary(uniqueKeysWithValues: pairs)
+    added = .named(named)
+    let names: [(InkRole, NamedColor)] = [
+      (.accent, .cyan), (.modified, .yellow), (.saved, .green), (.error, .red),
+      (.day, .yellow), (.twilight, .magenta), (.night, .blue), (.matchInk, .yellow),
     ]
-    for (role, index) in indexes { self[role].foreground = shades.readable(index) }
+    for (role, name) in names { self[role].foreground = named[name] ?? .standard }
     self[.secondary].foreground = shades.muted(45)
     let parts: [(InkRole, Int)] = [(.ring, 45), (.rule, 22), (.thumb, 50)]
     for (role, percent) in parts { self[role].foreground = shades.ornament(percent) }

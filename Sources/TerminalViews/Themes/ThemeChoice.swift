@@ -42,11 +42,13 @@ public nonisolated struct ThemeChoice: Hashable, Sendable {
 
   private func ownStyles(on colors: TerminalColors) -> RoleStyles {
     switch name {
-    case .terminal: RoleStyles(suiting: colors)
-    case .dark: RoleStyles(.dark, colors.depth)
-    case .light: RoleStyles(.light, colors.depth)
+    case .terminal: return RoleStyles(suiting: colors)
     case .contrast:
-      RoleStyles(colors.isLight ? .lightWithContrast : .darkWithContrast, colors.depth)
+      return RoleStyles(colors.isLight ? .lightWithContrast : .darkWithContrast, colors.depth)
+    case .dark, .light:
+      var styles = RoleStyles(name == .dark ? .dark : .light, colors.depth)
+      styles.added = .fixed(isDark: name == .dark, colors.depth)
+      return styles
     }
   }
 }

@@ -24,6 +24,9 @@ struct CommandPlace {
   /// Whether the key line shows it now.
   var isAvailable: Bool { bound.isEnabled && bound.isOffered && bound.isHintShown }
 
+  /// Whether it has keys, and other commands or views take all of them.
+  var isTaken: Bool { keys.isEmpty && !command.keys.isEmpty }
+
   /// Whether a key reaches the command, or would reach it if it were enabled.
   ///
   /// A disabled command is left out if something else has the key by which it is known.

@@ -128,8 +128,17 @@ struct EventRouter {
 
   // MARK: - Commands
 
-  /// The commands of the responder chain that a key reaches, or would reach if they were enabled.
-  var reachableCommands: [CommandPlace] { commands.filter(\.isReachable) }
+  /// Whether the first responder takes characters as text.
+  var isTyping: Bool { firstResponder?.isTyping == true }
+
+  /// The keys that the first responder shows, and the commands of the responder chain that a key
+  /// reaches, or would reach if they were enabled.
+  var reachableCommands: [CommandPlace] {
+    let shown = firstResponder.map { view in
+      view.shownKeys.map { CommandPlace(view: view, bound: $0, keys: $0.command.keys) }
+    }
+    return (shown ?? []) + commands.filter(\.isReachable)
+  }
 
   /// The commands of the responder chain, nearest to the first responder first, each with the keys
   /// that no nearer view and no visible bar takes.

@@ -16,6 +16,20 @@ struct RolesTests {
     }
   }
 
+  @Test func `an ink that can't be read is reported with its theme and ground`() {
+    let grey = Ink(
+      dark: RoleColor(RGB(0x555555), index: 240),
+      light: RoleColor(RGB(0x7A5000)),
+      named: .red
+    )
+    #expect(
+      grey.unreadable(on: [.ground]) == [
+        "dark, truecolor, ground: 2.4", "dark, palette256, ground: 2.6",
+      ]
+    )
+    #expect(Ink.secondary.unreadable() == [])
+  }
+
   @Test func `a picture is the text, the inks and the grounds`() {
     #expect(
       app(.showingRoles).picture == """

@@ -112,6 +112,42 @@ struct TUIKeyBarTests {
     #expect(line(test) == "  a Add  Del Remove    ? Keys  Esc Done")
   }
 
+  @Test func `a command that always stays is beside Esc, and left out last`() throws {
+    let test = makeTest(width: 48)
+    list.commands.append(bound("Back", "escape"))
+    list.superview?.commands[1].command.keyPlace = .always
+    #expect(line(test) == "  a Add  Del Remove    ? Keys  Esc Back  q Quit")
+    list.commands[4].isEnabled = false
+    #expect(line(test) == "  a Add  Del Remove  u Undo      ? Keys  q Quit")
+    list.commands[4].isEnabled = true
+    test.resize(20, 2)
+    #expect(line(test) == "   Esc Back  q Quit")
+    test.resize(12, 2)
+    #expect(line(test) == "     q Quit")
+  }
+
+  @Test func `a field shows what Enter and Esc do, and offers only what typing leaves`() {
+    let (root, field) = (TUIView(), TUITextField())
+    root.contentLayout = .vertical(.view(field), .space(.fillRemaining), .view(bar))
+    root.commands = [
+      bound("Remove", "d", "delete"), bound("Undo", "ctrl-r"), bound("About"),
+      bound("Quit", "q", "ctrl-q", keyPlace: .always),
+    ]
+    let test = TestScreen(width: 60, height: 3, root)
+    field.becomeFirstResponder()
+    #expect(line(test) == "  Ctrl-R Undo                                  Ctrl-Q Quit")
+    field.onCommit = { [log] in log.entries.append($0) }
+    field.onCancel = { [log] in log.entries.append("Esc") }
+    field.commitTitle = "Add"
+    #expect(line(test) == "  Enter Add  Ctrl-R Undo           Esc Cancel  Ctrl-Q Quit")
+    test.click(2, 2)
+    test.click(36, 2)
+    #expect(log.entries == ["", "Esc"])
+    #expect(test.window.performableCommands.map(\.command.title) == ["Undo", "About", "Quit"])
+    field.resignFirstResponder()
+    #expect(test.window.performableCommands.count == 4)
+  }
+
   @Test func `the next key of a command is shown where its first one is typed`() {
     let test = makeTest()
     list.used = ["?"]

@@ -30,6 +30,16 @@ struct TUITableViewRevealingTests {
     #expect(offsets() == [])
   }
 
+  @Test func `a row that is to be selected is shown and reported`() {
+    let (fixture, _) = table()
+    var reported: [Int?] = []
+    fixture.table.onSelectionChange = { reported.append($0) }
+    for row in [50, 50, 200] { fixture.table.selectRow(row) }
+    #expect(reported == [50, 99])
+    _ = fixture.frame
+    #expect(fixture.table.visibleRows.contains(99))
+  }
+
   @Test func `a row that was selected before comes to the same place`() {
     let (fixture, offsets) = table()
     fixture.table.selectedRow = 50

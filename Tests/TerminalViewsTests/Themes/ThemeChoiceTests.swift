@@ -38,6 +38,31 @@ struct ThemeChoiceTests {
     #expect(Ink.accent.bold == Ink(.accent).bold.bold)
   }
 
+  @Test func `an ink of an app has its colour in each theme, and the look of its role elsewhere`() {
+    let gold = Ink(
+      .accent,
+      dark: RoleColor(RGB(0xF4C95D)),
+      light: RoleColor(RGB(0x7A5000), index: 94),
+      named: .yellow
+    )
+    var colors = TerminalColors(depth: .truecolor)
+    #expect(ThemeChoice(.dark).theme(on: colors)[gold].foreground == .rgb(0xF4, 0xC9, 0x5D))
+    #expect(ThemeChoice(.light).theme(on: colors)[gold].foreground == .rgb(0x7A, 0x50, 0))
+    for name in [ThemeName.terminal, .contrast] {
+      let theme = ThemeChoice(name).theme(on: colors)
+      #expect(theme[gold, on: .panel] == theme[.accent, on: .panel])
+    }
+    colors.depth = .palette256
+    let few = ThemeChoice(.light).theme(on: colors)[gold.bold, on: .field]
+    #expect(few.foreground == .indexed(94) && few.attributes == .bold)
+    colors = TerminalColors(depth: .ansi16)
+    colors.defaults = .init("15;0")
+    // Yellow is readable on black in every terminal, as the ink of changes.
+    let theme = ThemeChoice(.dark).theme(on: colors)
+    #expect(theme[gold].foreground == theme[.modified].foreground)
+    #expect(theme[gold].foreground != .standard)
+  }
+
   @Test func `a window is drawn again when the terminal tells its colours`() throws {
     let test = TestScreen(TUILabel("Cairo"))
     test.window.themeChoice = ThemeChoice()

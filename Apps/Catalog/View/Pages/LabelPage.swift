@@ -1,6 +1,6 @@
 import MAVB
 
-/// Texts in inks of the theme, shortened where there is no room, and a link.
+/// Texts in inks of the theme and in one of the app, shortened where there is no room, and a link.
 struct LabelPage: Page {
   let city = Var("Llanfairpwllgwyngyll, Anglesey")
 
@@ -11,6 +11,7 @@ struct LabelPage: Page {
         .view(Label(.text <-- city, .truncation -- .middle, .ink -- .secondary)),
         .view(Label(.text <-- city.map { "\($0.count) letters" }, .alignment -- .trailing)),
         .view(Label(.text -- "UTC", .alignment -- .center, .ink -- .accent)),
+        .view(Label(.text -- "★★★", .ink -- .gold)),
         .view(
           Label(
             .text -- "A longer text is wrapped into the lines that it may have.",
@@ -21,4 +22,13 @@ struct LabelPage: Page {
       )
     )
   }
+}
+
+extension Ink {
+  /// The ink of stars.
+  static let gold = Ink(
+    dark: RoleColor(RGB(0xF4C95D)),
+    light: RoleColor(RGB(0x7A5000)),
+    named: .yellow
+  )
 }

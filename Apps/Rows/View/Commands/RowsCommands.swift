@@ -54,7 +54,7 @@ struct RowsCommands: AppCommands {
       items: items.file + items.formats + items.document
     )
     window = CommandGroup(
-      texts["rows.groupDocument"],
+      texts["section.app"],
       Command("command.help", texts, "?", "F1", keyPlace: .help)
         .while(doc.state { !$0.isTravelling })
         --> Input().map { KeyListState() }.bind(to: split.keys),

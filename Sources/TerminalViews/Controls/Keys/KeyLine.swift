@@ -45,7 +45,8 @@ struct KeyLine {
     told = (edge - min(toldWidth, room), min(toldWidth, room))
   }
 
-  /// Places the hints at the trailing edge; the last one is never left out.
+  /// Places the hints at the trailing edge; the first ones are left out where there is no room, the
+  /// last one never.
   ///
   /// - Returns: The column after what lies before them.
   private mutating func placeTrailing(_ all: [KeyHint], _ columns: ContentColumns) -> Int {
@@ -139,7 +140,8 @@ extension [CommandPlace] {
     return hints
   }
 
-  /// The keys at the trailing edge: the list of keys, then Esc or the end of the program.
+  /// The keys at the trailing edge: the list of keys, then Esc or the end of the program, and the
+  /// command that always stays.
   func trailingHints(_ names: KeyNames) -> [KeyHint] {
     let shown = filter { $0.isHinted && $0.isAvailable }
     let escape: KeyEvent = "escape"
@@ -147,7 +149,8 @@ extension [CommandPlace] {
     let back = shown.first { $0.keys.contains(escape) }
     let quit = shown.first { $0.command.keyPlace == .quit }
     let end = back?.hint(with: escape, names) ?? quit?.hint(names)
-    return [help?.hint(names), end].compactMap { $0 }
+    let last = shown.first { $0.command.keyPlace == .always && !$0.keys.contains(escape) }
+    return [help?.hint(names), end, last?.hint(names)].compactMap { $0 }
   }
 }
 
@@ -180,7 +183,7 @@ extension CommandPlace {
     case .commands: !showsState
     case .state: showsState
     case .commandsAndState: true
-    case .help, .quit: false
+    case .help, .quit, .always: false
     }
   }
 

@@ -5,7 +5,8 @@ import TextMetrics
 /// It observes the commands of its window: commands nearest to the focus come first, and hints that
 /// don't fit are omitted from the end. The hint of an unavailable command leaves its columns blank,
 /// so the others never move. At the trailing edge are the list of keys and the effect of Esc, or
-/// else the end of the program. A click on a hint performs the command.
+/// else the end of the program, or both if that always stays (``KeyPlace/always``). A click on a hint
+/// performs the command.
 open class TUIKeyBar: TUIView {
   /// A message before the keys at the trailing edge.
   ///

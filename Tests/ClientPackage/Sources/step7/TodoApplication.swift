@@ -9,12 +9,14 @@ func todoApplication(
   _ services: Services,
   on screen: any Screen
 ) -> Application {
-  documentApplication(
+  let app = AppState()
+  return documentApplication(
     "todo",
     doc,
     journal,
     services,
+    app,
     on: screen,
-    .window -- todoWindow(state, doc, services)
+    .window -- todoWindow(state, doc, app, services)
   )
 }

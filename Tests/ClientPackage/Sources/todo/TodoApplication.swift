@@ -9,13 +9,15 @@ func todoApplication(
   _ services: Services,
   on screen: any Screen
 ) -> Application {
-  documentApplication(
+  let app = AppState()
+  return documentApplication(
     "todo",
     doc,
     journal,
     services,
+    app,
     on: screen,
     endpoints: [viewStateStore(doc, state, services)],
-    .window -- todoWindow(state, doc, services)
+    .window -- todoWindow(state, doc, app, services)
   )
 }

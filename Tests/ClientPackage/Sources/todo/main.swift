@@ -1,20 +1,7 @@
 import DocumentApp
+import DocumentTools
 import MAVB
 
-let services = Services.system(app: "todo", texts: [.todo])
-let path = CommandLine.paths.first ?? "todo.txt"
-do throws(UnreadableDocument) {
-  let contents = try DocumentContents(
-    reading: path,
-    .onChange(),
-    services.document,
-    journal: .batched,
-    initial: TodoList.init
-  )
-  let display = Display(openTerminal(services))
-  let state = TodoState.restored(of: contents.restorablePath, services) ?? TodoState()
-  let doc = TodoAdapter(OpenDocument(contents, .onChange()), services.scheduler)
-  display.run(todoApplication(state, doc, contents.opening, services, on: display.screen))
-} catch {
-  exitWithError(error, services.texts)
-}
+let start = DocumentStart("todo", texts: [.todo], file: "todo.txt", initial: TodoList.init)
+let state = start.restored() ?? TodoState()
+start.run(todoApplication(state, start.doc, start.opening, start.services, on: start.screen))

@@ -22,6 +22,16 @@ struct StarsTests {
     #expect(rating.value == 0)
   }
 
+  @Test func `the ink of the stars can be read`() {
+    let gold = Ink(
+      dark: RoleColor(RGB(0xF4C95D)),
+      light: RoleColor(RGB(0x7A5000)),
+      named: .yellow
+    )
+    #expect(gold.unreadable(on: [.ground, .panel, .selection]) == [])
+    #expect(gold == .gold)
+  }
+
   @Test func `the number follows the state`() {
     let rating = Var(3)
     let app = start(rating)

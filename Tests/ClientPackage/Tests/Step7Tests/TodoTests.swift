@@ -20,9 +20,27 @@ struct TodoTests {
     let app = try TodoApp(files).driver
     app.press("a")
     app.type("Bread")
-    app.press("enter", "escape", "down", "enter", "up", "d")
+    app.press("enter", "escape", "enter", "up", "up", "d")
     app.advance(by: .seconds(1))
-    #expect(saved == "[ ] Milk\n[ ] Bread\n")
+    #expect(saved == "[ ] Milk\n[x] Bread\n")
+  }
+
+  @Test func `the item of an undone step is selected`() throws {
+    let app = try TodoApp(files)
+    app.driver.press("down", "d", "u")
+    #expect(app.state.selection.value == 0)
+    app.driver.press("down", "U")
+    #expect(app.state.selection.value == 0)
+    #expect(app.driver.frame.contains("▌· Milk"))
+  }
+
+  @Test func `the palette and the list of keys show the commands`() throws {
+    let app = try TodoApp(files).driver
+    app.press("ctrl-p")
+    app.type("rem")
+    #expect(app.frame.contains("Remove"))
+    app.press("escape", "?")
+    #expect(app.frame.contains("Ctrl-P"))
   }
 
   @Test func `changes can be undone after a restart`() throws {
@@ -68,7 +86,7 @@ struct TodoTests {
     #expect(try bar.consumeBindings().latestValue(of: .fraction) == 0.5)
   }
 
-  @Test func `its texts are complete`() {
-    #expect(TextFiles.todo.mistakes == [])
+  @Test func `its texts are complete, and each is used`() throws {
+    #expect(try TextFiles.todo.mistakes(usedIn: "Sources/step7") == [])
   }
 }

@@ -19,6 +19,7 @@ nonisolated struct TodoList: EditableDocument, Equatable {
     case added(Int)
     case changed(Int)
     case removed(Int)
+    case restored(Int)
   }
 
   static let reload = Change.reload
@@ -57,8 +58,14 @@ nonisolated struct TodoList: EditableDocument, Equatable {
   func step(of change: Change) -> DocumentStep<Int>? {
     switch change {
     case .reload: nil
-    case .added(let index), .changed(let index), .removed(let index): DocumentStep(at: index)
+    case .added(let index), .changed(let index), .removed(let index), .restored(let index):
+      DocumentStep(at: index)
     }
+  }
+
+  mutating func restore(_ version: TodoList, since base: TodoList, showing place: Int?) -> Change {
+    self = version
+    return place.map { .restored($0) } ?? .reload
   }
 }
 

@@ -10,6 +10,16 @@ extension TodoAdapter {
     versions().map(\.items).tableDataWithChanges()
   }
 
+  /// The row to select: that of an added item, or of the step that was undone or redone.
+  var changedRow: Signal<Int> {
+    changes(resume: nil) { _, change in
+      switch change {
+      case .added(let index), .restored(let index): .value(index)
+      case .reload, .changed, .removed: .none
+      }
+    }
+  }
+
   /// The completed fraction of the items, from 0 to 1.
   var progress: Signal<Double> {
     versions().map { list in

@@ -10,8 +10,7 @@ func todoView(_ state: TodoState, _ doc: TodoAdapter, _ services: Services) -> V
       .view(draftField(state, doc, services.texts)),
       .view(documentBar(doc, services.texts, services.scheduler)),
       .view(KeyBar(), length: .fixed(1))
-    ),
-    .commands -- todoCommands(state, doc, services.texts)
+    )
   )
 }
 
@@ -24,6 +23,7 @@ func itemsView(
     .emptyText -- texts["todo.empty"],
     .tableData <-- doc.tableData,
     .selectedRow <-- state.selection,
+    .selectRow <-- doc.changedRow,
     .focus(equals: false) <--> state.isAdding,
     .selectionChanged --> Input().map { $0?.index }.bind(to: state.selection),
     .didSelectRow --> Input().map { .edit(.toggle($0.index)) }.bind(to: doc),
@@ -42,6 +42,8 @@ func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> TextF
     .isHidden <-- state.isAdding.map { !$0 },
     .focus(equals: true) <--> state.isAdding,
     .placeholder -- texts["todo.new"],
+    .commitTitle -- texts["todo.add"],
+    .cancelTitle -- texts["command.accept"],
     .text <-- state.draft,
     .textChanged --> state.draft,
     .committed --> Input().multicast(
@@ -52,17 +54,18 @@ func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> TextF
   )
 }
 
-private func todoCommands(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> CommandGroup {
+/// The commands of the window, whose keys the user may change.
+func todoCommands(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> CommandGroup {
   CommandGroup(
     "Todo",
-    Command(texts["todo.add"], "a") --> Input().map { true }.bind(to: state.isAdding),
-    Command(texts["todo.remove"], "d", "delete") --> Input()
+    Command("todo.add", texts, "a") --> Input().map { true }.bind(to: state.isAdding),
+    Command("todo.remove", texts, "d", "delete") --> Input()
       .withLatestFrom(state.selection)
       .compactMap { $0.map { .edit(.remove($0)) } }
       .bind(to: doc),
-    Command(texts["command.undo"], "u").while(doc.state(\.canUndo)) --> doc.sends(.undo),
-    Command(texts["command.redo"], "U").while(doc.state(\.canRedo)) --> doc.sends(.redo),
-    Command(texts["command.history"], "t") --> doc.sends(.travel(.begin)),
-    Command(texts["command.quit"], "q", "ctrl-q") --> doc.sends(.quit)
+    Command("command.undo", texts, "u").while(doc.state(\.canUndo)) --> doc.sends(.undo),
+    Command("command.redo", texts, "U").while(doc.state(\.canRedo)) --> doc.sends(.redo),
+    Command("command.history", texts, "t") --> doc.sends(.travel(.begin)),
+    Command("command.quit", texts, "q", "ctrl-q", keyPlace: .always) --> doc.sends(.quit)
   )
 }

@@ -23,7 +23,7 @@ final class TUIStars: TUIControl {
     let isASCII = painter.theme.box == .ascii
     let text = String(repeating: isASCII ? "*" : "★", count: value)
     let place = Point(x: mirrored(0, width: value), y: 0)
-    painter.write(text, at: place, ink: isFirstResponder ? .accent : .text)
+    painter.write(text, at: place, ink: isFirstResponder ? .accent : .gold)
   }
 
   override func claims(_ event: KeyEvent) -> Bool {
@@ -49,6 +49,15 @@ final class TUIStars: TUIControl {
     onValueChange?(new)
     sendActions(for: .valueChanged)
   }
+}
+
+extension Ink {
+  /// The ink of the stars.
+  static let gold = Ink(
+    dark: RoleColor(RGB(0xF4C95D)),
+    light: RoleColor(RGB(0x7A5000)),
+    named: .yellow
+  )
 }
 
 /// Constructs a control for a number of stars.

@@ -1,0 +1,135 @@
+import DocumentApp
+import Documents
+import Glibc
+import MAVB
+import MAVBTesting
+import Testing
+
+@testable import todo
+
+struct TodoTests {
+  private let files = MemoryFileService([
+    "/home/todo.txt": Array(
+      #"{"items": [{"text": "Tea", "isDone": true}, {"text": "Milk", "isDone": false}]}"#.utf8
+    )
+  ])
+  private let journals: MemoryJournalService
+
+  init() { journals = MemoryJournalService(documents: files) }
+
+  /// The items in the file, as the table shows them.
+  private var saved: [String]? {
+    let list = files.bytes(of: "/home/todo.txt")
+      .flatMap { try? JSONTreeDecoder().decode(TodoList.self, from: $0) }
+    return list?.items.map { "\($0.isDone ? "✓" : "·") \($0.text)" }
+  }
+
+  @Test func `items are added, ticked and removed, and each change is saved`() throws {
+    let app = try TodoApp(files).driver
+    app.press("a")
+    app.type("Bread")
+    app.press("enter", "escape", "enter", "up", "up", "d")
+    app.advance(by: .seconds(1))
+    #expect(saved == ["· Milk", "✓ Bread"])
+  }
+
+  @Test func `the item of an undone step is selected`() throws {
+    let app = try TodoApp(files)
+    app.driver.press("down", "d", "u")
+    #expect(app.state.selection.value == 0)
+    app.driver.press("down", "U")
+    #expect(app.state.selection.value == 0)
+    #expect(app.driver.frame.contains("▌· Milk"))
+  }
+
+  @Test func `the palette and the list of keys show the commands`() throws {
+    let app = try TodoApp(files).driver
+    app.press("ctrl-p")
+    app.type("rem")
+    #expect(app.frame.contains("Remove"))
+    app.press("escape", "?")
+    #expect(app.frame.contains("Ctrl-P"))
+  }
+
+  @Test func `changes can be undone after a restart`() throws {
+    let first = try TodoApp(files, journals).driver
+    first.press("down", "d")
+    first.advance(by: .seconds(2))
+    #expect(saved == ["· Milk"])
+    first.press("q")
+    journals.crash()
+    let second = try TodoApp(files, journals).driver
+    second.advance(by: .seconds(1))
+    second.press("u")
+    second.advance(by: .seconds(1))
+    #expect(saved == ["✓ Tea", "· Milk"])
+  }
+
+  @Test func `unsaved changes survive a kill`() throws {
+    files.fail(.save, with: ENOSPC)
+    let killed = try TodoApp(files, journals).driver
+    killed.press("down", "d")
+    killed.advance(by: .seconds(2))
+    files.fail(.save, with: nil)
+    journals.crash()
+    let app = try TodoApp(files, journals).driver
+    #expect(!app.frame.contains("Tea"))
+    app.advance(by: .seconds(1))
+    #expect(saved == ["· Milk"])
+  }
+
+  @Test func `the list follows another program`() throws {
+    let app = try TodoApp(files)
+    let sugar = #"{"items": [{"text": "Sugar", "isDone": false}]}"#
+    files.write(Array(sugar.utf8), to: "/home/todo.txt")
+    app.watching.deliver()
+    app.driver.advance(by: .seconds(1))
+    #expect(app.driver.frame.contains("Sugar"))
+    #expect(!app.driver.frame.contains("Milk"))
+  }
+
+  @Test func `the bar shows the completed fraction`() throws {
+    let app = try TodoApp(files).driver
+    #expect(app.lines.first?.count == 20)
+    let bar = ProgressBar(.fraction -- 0.5)
+    #expect(try bar.consumeBindings().latestValue(of: .fraction) == 0.5)
+  }
+
+  @Test func `a mistake in the file is reported at its place`() throws {
+    files.write(Array("{\"items\": [\n  {\"text\": 1}]}".utf8), to: "/home/todo.txt")
+    let error = #expect(throws: UnreadableDocument.self) { try TodoApp(files) }
+    let text = error?.explanation(Texts(locale: .posix)) ?? ""
+    #expect(text.contains("/home/todo.txt"))
+    #expect(text.contains("line 2, column 12"))
+    #expect(text.contains("items[0].text"))
+  }
+
+  @Test func `its texts are complete, and each is used`() throws {
+    #expect(try TextFiles.todo.mistakes(usedIn: "Sources/todo") == [])
+  }
+
+  @Test func `the view state is restored at the next start`() throws {
+    let first = try TodoApp(files, journals).driver
+    first.press("down", "down", "a")
+    first.type("Bre")
+    first.press("ctrl-q")
+    journals.crash()
+    let second = try TodoApp(files, journals)
+    #expect(second.state.selection.value == 1)
+    #expect(second.driver.lines.contains("Bre"))
+  }
+
+  @Test func `the history lists the changes and goes back to earlier versions`() throws {
+    let app = try TodoApp(files, journals).driver
+    app.press("down", "d")
+    app.advance(by: .seconds(2))
+    app.press("t")
+    #expect(app.frame.contains("Removed Tea"))
+    app.press("home")
+    #expect(app.frame.contains("✓ Tea"))
+    #expect(saved == ["· Milk"])
+    app.press("enter")
+    app.advance(by: .seconds(1))
+    #expect(saved == ["✓ Tea", "· Milk"])
+  }
+}
