@@ -11,11 +11,11 @@ nonisolated extension TextFiles {
   ///
   /// A string literal is a key if it looks like one and the part before its first period is that of
   /// a text of the app or the library, such as "notes.count". One with an interpolation is each key
-  /// that starts as the literal does. The short title of a command is used where its title is.
+  /// that starts as the literal does, and one that ends in ".json" or ".txt" is the name of a file.
+  /// The short title of a command is used where its title is.
   ///
   /// - Parameters:
   ///   - folder: The folder of the code, from the root of the package.
-  ///   - others: Literals that look like keys, such as the name of a file.
   ///   - test: The source file of the test, by which the package is found.
   /// - Returns: The keys that no text has, with their places, the app's texts that no code uses, and
   ///   mistakes in the files themselves.
@@ -23,13 +23,12 @@ nonisolated extension TextFiles {
   /// - Complexity: O(*n*) in the length of the code.
   public func mistakes(
     usedIn folder: String,
-    except others: Set<String> = [],
     test: StaticString = #filePath
   ) throws -> [String] {
     let files = try SwiftFiles(in: folder, of: test)
     let known = keys.union(TextFiles.embedded.keys)
     let areas = Set(known.map(\.area))
-    let used = files.literals.filter { areas.contains($0.text.area) && !others.contains($0.text) }
+    let used = files.literals.filter { areas.contains($0.text.area) }
     let unknown = used.filter { !$0.isStart && $0.text.isKey && !known.contains($0.text) }
     let names = Set(used.map(\.text))
     let starts = used.filter(\.isStart).map(\.text)
@@ -92,6 +91,7 @@ nonisolated extension String {
 
   fileprivate var isKey: Bool {
     contains(".") && last != "."
+      && ![".json", ".txt"].contains { hasSuffix($0) }
       && allSatisfy { $0 == "." || $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 

@@ -19,12 +19,13 @@ func examples(_ name: String) -> Target {
 }
 
 /// An app and its tests.
-func app(_ name: String, tests: String) -> [Target] {
+func app(_ name: String, tests: String, exclude: [String] = []) -> [Target] {
   [
     .executableTarget(name: name, dependencies: products, swiftSettings: ui),
     .testTarget(
       name: tests,
       dependencies: [.target(name: name)] + testing,
+      exclude: exclude,
       swiftSettings: ui
     ),
   ]
@@ -35,7 +36,7 @@ let package = Package(
   dependencies: [.package(name: "MAVB", path: "../..")],
   // The app of the tutorial after each of its first steps, and as it is at the end.
   targets: (1...7).flatMap { app("step\($0)", tests: "Step\($0)Tests") }
-    + app("todo", tests: "TodoTests")
+    + app("todo", tests: "TodoTests", exclude: ["Snapshots"])
     // The snippets of the articles that the library follows, the example of the comparison, and the
     // examples of the library's own articles, and a use of each part.
     + ["ArticlesTests", "ComparisonTests", "LearningTests", "PartsTests"].map(examples)

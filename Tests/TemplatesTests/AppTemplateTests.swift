@@ -20,6 +20,9 @@ struct AppTemplateTests {
     let list = "Sources/habits/Model/HabitsList.swift"
     #expect(text[list]?.contains("JSONDocument") == false)
     #expect(json[list]?.contains("JSONDocument") == true)
+    let tests = "Tests/HabitsTests/HabitsTests.swift"
+    #expect(text[tests]?.contains("usedIn: \"Sources/habits\"") == true)
+    #expect(text["Tests/HabitsTests/Snapshots/start.txt"] != nil)
     #expect(!json.values.contains { $0.contains("todo") || $0.contains("Todo") })
   }
 }

@@ -65,6 +65,7 @@ struct AppTemplate {
         .testTarget(
           name: "\(name.type)Tests",
           dependencies: ["\(name.module)", \(tests)],
+          exclude: ["Snapshots"],
           swiftSettings: \(settings)
         ),
 

@@ -114,4 +114,9 @@ struct TodoTests {
     app.advance(by: .seconds(1))
     #expect(saved == "[x] Tea\n[ ] Milk\n")
   }
+
+  @Test func `the first frame is as recorded`() throws {
+    let app = try TodoApp(files).driver
+    #expect(GoldenFrame("start", of: app.frame).differences.isEmpty)
+  }
 }
