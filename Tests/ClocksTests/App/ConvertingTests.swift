@@ -258,6 +258,9 @@ struct ConvertingTests {
     let arguments = ["zones", "-3", "--limit", "-1", "convert", "-2h", "-", "--json", "-x"]
     let wanted = ["zones", "−3", "--limit", "-1", "convert", "−2h", "-", "--json", "-x"]
     #expect(Arguments.withMinusSigns(arguments) == wanted)
+    let flags = ["--json", "-2h", "--from=London", "-3", "--from", "-3:30", "--to", "-4"]
+    let changed = ["--json", "−2h", "--from=London", "−3"] + flags[4...]
+    #expect(Arguments.withMinusSigns(flags) == changed)
   }
 
   @Test func `a name that several places have is refused with their list`() {

@@ -34,7 +34,7 @@ struct DocumentTests {
     edited.note = "Home"
     #expect(document.apply(.edit(edited)) == .edited(oslo.uuid))
     #expect(document.timezones.map(\.note) == [nil, "Home"])
-    #expect(document.apply(.remove([oslo.uuid])) == .removed([oslo.uuid]))
+    #expect(document.apply(.remove([oslo.uuid, oslo.uuid])) == .removed([oslo.uuid]))
     #expect(document.timezones.map(\.name) == ["Callao"])
   }
 

@@ -50,7 +50,8 @@ nonisolated struct Document: Equatable, Sendable {
       append(added)
       return .added(added.map(\.uuid))
     case .remove(let uuids):
-      let removed = uuids.filter { zones[$0] != nil }
+      var seen: Set<ClockID> = []
+      let removed = uuids.filter { zones[$0] != nil && seen.insert($0).inserted }
       guard !removed.isEmpty else { return nil }
       remove(removed)
       return .removed(removed)
