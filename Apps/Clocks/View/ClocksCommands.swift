@@ -254,7 +254,7 @@ private func copyingClocks(
       return (CopiedClocks(text: lines.joined(separator: "\n"), clocks: latest.clocks), false)
     }
     .multicast(
-      Input().compactMap { $0.copied }.bind(to: split.copied),
+      Input().compactMap { $0.copied }.bind(to: split.pasting.copied),
       Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.app.copy),
       Input().compactMap { $0.copied }
         .map { _ in ToldText(plain.texts["clocks.copied"], isDone: true) }

@@ -60,7 +60,8 @@ private func headerState(
   _ doc: DocumentAdapter,
   _ formatter: ClockFormatter
 ) -> Signal<HeaderState?> {
-  split.pastingPercent.combineLatest(doc.state { $0.condition == .unrecorded }) { percent, isLost in
+  let percent = split.pasting.queue.state { $0.percent }
+  return percent.combineLatest(doc.state { $0.condition == .unrecorded }) { percent, isLost in
     percent.map { HeaderState(formatter.texts.progress("paste.searching", $0, formatter.formats)) }
       ?? (isLost ? HeaderState(formatter.texts["document.unrecorded"], sign: .modified) : nil)
   }

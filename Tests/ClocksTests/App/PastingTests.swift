@@ -101,6 +101,14 @@ struct PastingTests {
     #expect(clocks.savedNames.suffix(2) == ["Osaka", "Oslo"])
   }
 
+  @Test func `copied clocks that are pasted during another paste are added after it`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.press("down", "ctrl-c")
+    clocks.split.app.pasted.send(CopiedText("Osaka"))
+    clocks.app.press("ctrl-v")
+    #expect(clocks.savedNames.suffix(2) == ["Osaka", "UTC"])
+  }
+
   @Test func `clocks that are found while the history is open are added when it closes`() throws {
     let clocks = try ClocksApp(width: 100, height: 30)
     clocks.app.press("d")

@@ -263,7 +263,7 @@ extension PathAdapter {
   }
 }
 
-extension PathState: ListState {
+extension PathState: ReducedListState {
   var tableData: TableData<String> { TableData(count: paths.count) { [paths] in paths[$0] } }
 
   var selectedRow: Int? { highlight }
