@@ -43,7 +43,9 @@ struct ReducedStateTests {
   }
 
   @Test func `of the effects of a message the last one is picked, or all of them in order`() {
-    let tell = { (effect: Texts.Effect) in if case .tell(let text) = effect { text } else { nil } }
+    let tell = { (effect: Texts.Effect) -> String? in
+      if case .tell(let text) = effect { text } else { nil }
+    }
     let (last, all) = (Recorder(adapter.effects(tell)), Recorder(adapter.allEffects(tell)))
     send(.add("a"), .add("b"), .add(""), .add(""))
     #expect(last.values == ["b"])
