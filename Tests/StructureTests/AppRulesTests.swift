@@ -96,7 +96,7 @@ struct AppRulesTests {
     "/* doc.sync() /* SignalInput { } */ */",
     "let text = \"table.value, doc.sync(), SignalInput { }\"",
     "let text = #\"\"\"\n  \"table.value\" \\(table.value)\n  \"\"\"#",
-    "func adding(to doc: DocumentAdapter) -> SignalInput<Timezone> {",
+    "func adding(to doc: DocumentAdapter) -> SignalInput<Clock> {",
     "func view(_ input: SignalInput<Void>) {}",
     "var selected: SignalInput<Int> { row.input }",
     "synchronize(table.values)",

@@ -30,7 +30,7 @@ func headerView(
     }
   )
   let clock = NavigationItem(
-    .title <-- split.detail.timezone(doc).map { $0.map(display.zones.title) ?? "" },
+    .title <-- split.detail.clock(doc).map { $0.map(display.zones.title) ?? "" },
     .state <-- headerState(split, doc, formatter),
     .note <-- shownMoment(doc, texts, time.scheduler)
       .combineLatest(split.shift) { $0 ?? formatter.shift($1) },

@@ -193,7 +193,7 @@ struct SplitState: CodableContainer {
   /// from.
   var targets: Signal<[ClockID]> {
     table.list.combineLatest(table.chosen, detail.uuid) { listed, chosen, uuid in
-      chosen.isEmpty ? uuid.map { [$0] } ?? [] : listed.list.clocks(in: chosen.rows)
+      chosen.isEmpty ? uuid.map { [$0] } ?? [] : listed.list.uuids(in: chosen.rows)
     }
   }
 

@@ -87,7 +87,7 @@ final class ClocksApp {
   }
 
   /// The names of the clocks in the file.
-  var savedNames: [String] { saved?.timezones.map(\.name) ?? [] }
+  var savedNames: [String] { saved?.clocks.map(\.name) ?? [] }
 }
 
 extension Services {
