@@ -43,15 +43,6 @@ func nameField(
   )
 }
 
-/// Remembers the name of the clock while it is edited, so that Esc can restore it.
-func rememberingName(_ split: SplitState, _ doc: DocumentAdapter) -> Lifetime {
-  split.isRenaming.distinctUntilChanged()
-    .withLatestFrom(split.detail.clock(doc)) { isRenaming, clock in
-      isRenaming ? clock?.name : nil
-    }
-    .bind(to: split.detail.formerName)
-}
-
 extension SplitState.NamePlace {
   /// The alignment of the field, which is as wide as the title in the header.
   fileprivate var alignment: TextAlignment { self == .header ? .leading : .center }

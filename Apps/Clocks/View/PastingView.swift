@@ -47,19 +47,6 @@ func pasting(
     )
 }
 
-/// The rules that add the clocks of a paste, select the first one, and report the outcome.
-func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [Lifetime] {
-  let results = split.pasting.found
-  return [
-    doc.state { $0.isTravelling }.map { .hold($0) }.bind(to: split.pasting.queue),
-    results.compactMap { $0.clocks.isEmpty ? nil : .edit(.add($0.clocks)) }.bind(to: doc),
-    results.compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selecting),
-    results.compactMap { $0.isComplete ? nil : $0 }.bind(to: split.pasting.report),
-    results.compactMap { $0.isComplete && !$0.clocks.isEmpty ? $0.message(texts) : nil }
-      .bind(to: split.app.message),
-  ]
-}
-
 /// The Esc command that cancels a paste while its progress is shown.
 func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
   let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
