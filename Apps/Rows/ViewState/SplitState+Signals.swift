@@ -1,11 +1,24 @@
 import MAVB
 import RowEngine
 
-// MARK: - Bars
+// MARK: - The focus
 
 extension SplitState {
+  /// Whether the list has the focus: no bar is open, and no row is edited.
+  var focusesList: Signal<Bool> {
+    isOutsidePane.combineLatest(table.state(\.isIdle), hasBar) { $0 && $1 && !$2 }
+  }
+
+  /// Whether the search bar has the focus.
+  var focusesFind: Signal<Bool> {
+    table.state(\.find.isOpen).combineLatest(isOutsidePane) { $0 && $1 }
+  }
+
+  /// Whether the list or the open bar below it has the focus, and not the pane.
+  var isOutsidePane: Signal<Bool> { showsDetail.map { !$0 } }
+
   /// Whether a bar with a field is open.
-  var hasBar: Signal<Bool> {
+  private var hasBar: Signal<Bool> {
     table.state(\.find.isOpen)
       .combineLatest(goTo.state { $0.purpose != nil }, transform.state { $0.kind != nil }) {
         $0 || $1 || $2
@@ -13,6 +26,20 @@ extension SplitState {
       .distinctUntilChanged()
   }
 
+  /// Takes the focus to the list, which closes the bars.
+  var enteringList: SignalInput<Void> {
+    Input().multicast(
+      Input().map { false }.bind(to: showsDetail),
+      table.sends(.find(.leave)),
+      goTo.sends(.close),
+      transform.sends(.close)
+    )
+  }
+}
+
+// MARK: - Bars
+
+extension SplitState {
   /// Whether the search bar has room for its options in its first line.
   var isFindWide: Signal<Bool> { barWidth.map { $0 >= 100 }.distinctUntilChanged() }
 
