@@ -1,4 +1,5 @@
 import DocumentApp
+import DocumentTools
 import Documents
 import MAVB
 import RowEngine
