@@ -2,6 +2,7 @@ import Documents
 import MAVBTesting
 import ModelAdapters
 import OpenDocumentTesting
+import Signals
 import Testing
 import ViewBinders
 
@@ -11,7 +12,7 @@ struct RecentNamesTests {
   private let files = MemoryFileService()
   private let scheduler = VirtualScheduler()
 
-  private func start(_ names: SessionVar<[String]>) -> RecentNamesEndpoint {
+  private func start(_ names: Var<[String]>) -> RecentNamesEndpoint {
     let endpoint = RecentNames(
       .services -- Services(.test(files, scheduler)),
       .file -- "names.json",
@@ -22,7 +23,7 @@ struct RecentNamesTests {
     return endpoint
   }
 
-  private func use(_ name: String, _ names: SessionVar<[String]>) {
+  private func use(_ name: String, _ names: Var<[String]>) {
     names.send(names.value.moved(toFront: name))
     scheduler.advance(by: .zero)
   }
@@ -33,7 +34,7 @@ struct RecentNamesTests {
   }
 
   @Test func `the names that another instance uses meanwhile are kept`() {
-    let (names, others) = (SessionVar<[String]>([]), SessionVar<[String]>([]))
+    let (names, others) = (Var<[String]>([]), Var<[String]>([]))
     let endpoints = [start(names), start(others)]
     use("Oslo", names)
     use("Lima", others)
@@ -43,7 +44,7 @@ struct RecentNamesTests {
   }
 
   @Test func `names of different Unicode forms are different`() {
-    let names = SessionVar<[String]>([])
+    let names = Var<[String]>([])
     let endpoint = start(names)
     use("caf\u{E9}", names)
     use("cafe\u{301}", names)
