@@ -178,9 +178,9 @@ struct DocumentTests {
 
   @Test(arguments: ["uuid", "name", "identifier"])
   func `a clock with many combining marks is opened and shown`(member: String) throws {
-    var clock = ["uuid": "a", "name": "", "identifier": "Etc/UTC"]
-    clock[member] = Self.marks
-    let text = try JSONTreeEncoder().encode(["clocks": [clock]])
+    var members = ["uuid": "a", "name": "", "identifier": "Etc/UTC"]
+    members[member] = Self.marks
+    let text = try JSONTreeEncoder().encode(["clocks": [members]])
     let document = try JSONTreeDecoder().decode(Document.self, from: text)
     let clock = try #require(document.clocks.first)
     #expect(document[clock.uuid] == clock)
