@@ -25,14 +25,10 @@ do {
 
 /// Runs the app until it quits, or prints its first frame.
 private func showClocks(_ arguments: Arguments.App) throws -> Never {
-  let (terminal, path) = (arguments.terminal, arguments.options.document)
-  let (system, plain) = try makeServices(arguments.options, terminal)
+  let terminal = arguments.terminal
+  let (system, formatter) = try makeServices(arguments.options, terminal)
   let services = withUserSettings(system)
-  let contents = try readDocument(path, services, plain.zones, journal: terminal.journal(.batched))
-  let display = openDisplay(services, terminal, for: contents.path)
-  let split = SplitState.atStart(of: terminal.startsAnew ? nil : contents.path, services)
-  let open = OpenDocument(contents, .onChange(), at: services.scheduler.wallTime)
-  let doc = DocumentAdapter(open, services.scheduler)
-  let app = clocksApplication(split, doc, plain, contents.opening, services, on: display.screen)
-  display.run(app)
+  let opened = try OpenedClocks(arguments.options.document, formatter, services, terminal)
+  let display = openDisplay(services, terminal, for: opened.contents.path)
+  display.run(opened.application(services, on: display.screen))
 }

@@ -16,7 +16,7 @@ struct AppRulesTests {
     for view in views { #expect(rules.readsInViews(try code(view)) == [], "\(view)") }
   }
 
-  /// Rules between states are in `stateRules()`, whose lifetimes the window holds.
+  /// Rules between states are in `View/StateRules.swift`, and the window holds their lifetimes.
   @Test(arguments: try apps.get())
   func `views hold no rules between states`(app: String) throws {
     let views = Repository.swiftFiles(in: app + "/View")
@@ -24,6 +24,8 @@ struct AppRulesTests {
     let window = app + "/View/WindowView.swift"
     #expect(holding.filter { $0 != window } == [])
     #expect(views.contains(window) == holding.contains(window))
+    let ruling = try views.filter { try !AppRules.rules(code($0)).isEmpty }
+    #expect(ruling == (views.contains(window) ? [app + "/View/StateRules.swift"] : []))
   }
 
   @Test(arguments: try apps.get())
@@ -96,7 +98,7 @@ struct AppRulesTests {
     "/* doc.sync() /* SignalInput { } */ */",
     "let text = \"table.value, doc.sync(), SignalInput { }\"",
     "let text = #\"\"\"\n  \"table.value\" \\(table.value)\n  \"\"\"#",
-    "func adding(to doc: DocumentAdapter) -> SignalInput<Timezone> {",
+    "func adding(to doc: DocumentAdapter) -> SignalInput<Clock> {",
     "func view(_ input: SignalInput<Void>) {}",
     "var selected: SignalInput<Int> { row.input }",
     "synchronize(table.values)",

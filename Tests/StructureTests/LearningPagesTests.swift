@@ -41,7 +41,7 @@ struct LearningPagesTests {
 
   @Test func `each feature has a page and tests`() throws {
     let rows = try rows(in: "\(Self.folder)/Features.md")
-    #expect(rows.count == 17)
+    try #require(!rows.isEmpty)
     for row in rows {
       try #require(row.count == 4, "\(row)")
       #expect(row[2].contains("]("), "\(row[0])")

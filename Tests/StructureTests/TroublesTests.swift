@@ -11,8 +11,8 @@ struct TroublesTests {
       .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && !$0.hasPrefix("| Trouble |") }
   }
 
-  @Test func `each trouble has a test`() {
-    #expect(rows.count == 25)
+  @Test func `each trouble has a test`() throws {
+    try #require(!rows.isEmpty)
     for row in rows { #expect(!tests(in: row).isEmpty, "\(row)") }
   }
 

@@ -11,9 +11,10 @@ nonisolated enum Arguments {
   ///
   /// The value of an option is left as it is, because the parser accepts a hyphen there.
   static func withMinusSigns(_ arguments: [String]) -> [String] {
-    zip([""] + arguments, arguments).map { previous, argument in
+    let options = ["--from", "--to", "--at", "--limit", "--document"]
+    return zip([""] + arguments, arguments).map { previous, argument in
       let bytes = argument.utf8
-      guard !previous.utf8.starts(with: "--".utf8), bytes.first == UInt8(ascii: "-"),
+      guard !options.contains(previous), bytes.first == UInt8(ascii: "-"),
         let digit = bytes.dropFirst().first, 0x30...0x39 ~= digit
       else { return argument }
       return "−" + argument.dropFirst()

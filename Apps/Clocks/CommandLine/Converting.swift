@@ -39,7 +39,7 @@ extension ClockFormatter {
     return try conversion(
       of: arguments.moment,
       from: source,
-      to: names.isEmpty ? list.timezones.map { NamedClock(name: $0.name, clock: $0) } : targets,
+      to: names.isEmpty ? list.clocks.map { NamedClock(name: $0.name, clock: $0) } : targets,
       now: now
     )
   }
@@ -74,7 +74,7 @@ extension ClockZones {
   ) throws(UnresolvedName) -> NamedClock {
     guard catalog.identifier(named: text) == nil else { return try onlyPlace(text) }
     let name = text.foldedForSearch
-    let named = list.timezones.filter { title(of: $0).foldedForSearch.hasSameBytes(as: name) }
+    let named = list.clocks.filter { title(of: $0).foldedForSearch.hasSameBytes(as: name) }
     let zones = Set(named.map { Array($0.identifier.utf8) })
     if let clock = named.first, zones.count == 1 { return NamedClock(name: text, clock: clock) }
     return try onlyPlace(text)

@@ -140,11 +140,11 @@ nonisolated extension Arguments {
 
 extension ClockFormatter {
   /// Returns the clock of a list with a name.
-  fileprivate func onlyClock(_ text: String, _ list: ClockList, _ now: Int) throws -> Timezone {
+  fileprivate func onlyClock(_ text: String, _ list: ClockList, _ now: Int) throws -> Clock {
     switch zones.clock(named: text, in: list) {
-    case .one(let timezone): return timezone
-    case .several(let timezones):
-      let lines = timezones.map { line(of: $0, at: now) }
+    case .one(let clock): return clock
+    case .several(let clocks):
+      let lines = clocks.map { line(of: $0, at: now) }
       throw UnresolvedName(text, "error.severalNames", lines)
     case .none: throw UnresolvedName(text)
     }

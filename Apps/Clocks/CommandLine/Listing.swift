@@ -59,14 +59,14 @@ nonisolated extension ZoneListing {
 extension Document {
   /// Returns the clocks at a moment, in seconds since 1970.
   func listing(_ zones: ClockZones, at seconds: Int) -> [ClockListing] {
-    timezones.map { timezone in
-      let reading = zones.reading(of: timezone.identifier, at: seconds)
+    clocks.map { clock in
+      let reading = zones.reading(of: clock.identifier, at: seconds)
       return ClockListing(
-        uuid: timezone.uuid.rawValue,
-        name: timezone.name,
-        group: timezone.shownGroup,
-        note: timezone.note,
-        identifier: timezone.identifier,
+        uuid: clock.uuid.rawValue,
+        name: clock.name,
+        group: clock.shownGroup,
+        note: clock.note,
+        identifier: clock.identifier,
         localTime: reading.map { $0.civil.iso8601(utcOffset: $0.zone.utcOffset) },
         utcOffset: reading?.zone.utcOffset,
         abbreviation: reading?.zone.abbreviation,
@@ -78,14 +78,14 @@ extension Document {
   /// Returns the clocks at a moment as a table of text.
   func table(_ formatter: ClockFormatter, at seconds: Int) -> String {
     alignedText(
-      timezones.map { timezone in
-        let reading = formatter.zones.reading(of: timezone.identifier, at: seconds)
+      clocks.map { clock in
+        let reading = formatter.zones.reading(of: clock.identifier, at: seconds)
         return [
-          formatter.zones.title(of: timezone),
+          formatter.zones.title(of: clock),
           (reading?.civil).map(formatter.time) ?? "--:--:--",
           reading.map(formatter.day) ?? formatter.texts["clocks.unknownZone"],
           reading?.offset ?? "",
-          timezone.identifier,
+          clock.identifier,
         ]
       }
     )

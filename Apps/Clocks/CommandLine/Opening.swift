@@ -86,3 +86,47 @@ func readDocument(
     initial: zones.initialDocument
   )
 }
+
+/// The document of a run with its view state, as they are at the start.
+struct OpenedClocks {
+  /// The result of reading the document, with the work that earlier runs have left.
+  let contents: DocumentContents<Document>
+
+  /// The view state.
+  let split: SplitState
+
+  /// The document.
+  let doc: DocumentAdapter
+
+  /// The formatter without the user's choices.
+  private let formatter: ClockFormatter
+
+  /// Opens a document with the view state of the last run.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; nil for the user's default document.
+  ///   - formatter: The formatter without the user's choices.
+  ///   - services: The services to use.
+  ///   - terminal: The options about the terminal.
+  ///   - policy: When changes are saved.
+  /// - Throws: `UnreadableDocument` if the file isn't a document.
+  init(
+    _ path: FilePath?,
+    _ formatter: ClockFormatter,
+    _ services: Services,
+    _ terminal: TerminalOptions = .withoutArguments,
+    saving policy: SavePolicy = .onChange()
+  ) throws(UnreadableDocument) {
+    self.formatter = formatter
+    let journal = terminal.journal(.batched)
+    contents = try readDocument(path, services, formatter.zones, journal: journal)
+    split = SplitState.atStart(of: terminal.startsAnew ? nil : contents.path, services)
+    let open = OpenDocument(contents, policy, at: services.scheduler.wallTime)
+    doc = DocumentAdapter(open, services.scheduler)
+  }
+
+  /// Makes the app.
+  func application(_ services: Services, on screen: any Screen) -> Application {
+    clocksApplication(split, doc, formatter, contents.opening, services, on: screen)
+  }
+}

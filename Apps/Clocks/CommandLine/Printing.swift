@@ -7,19 +7,19 @@ import TimeZoneCatalog
 func printClocks(_ options: Arguments.Options, asJSON: Bool) throws {
   let (services, formatter) = try makeServices(options)
   let contents = try readDocument(options.document, services, formatter.zones, journal: .none)
-  let clocks = ClockList(contents.document).timezones
+  let clocks = ClockList(contents.document).clocks
   let now = services.scheduler.wallTime.wholeSeconds
   try printClocks(clocks, formatter.obeyingSettings(services), at: now, asJSON: asJSON)
 }
 
 /// Prints clocks, as a table or as JSON.
 func printClocks(
-  _ timezones: [Timezone],
+  _ clocks: [Clock],
   _ formatter: ClockFormatter,
   at now: Int,
   asJSON: Bool
 ) throws {
-  let (document, texts) = (Document(timezones: timezones), formatter.texts)
+  let (document, texts) = (Document(clocks: clocks), formatter.texts)
   guard !asJSON else {
     return try printJSON(document.listing(formatter.zones, at: now), texts)
   }

@@ -5,18 +5,18 @@ import TimeZoneCatalog
 /// The values that the views of a clock in the list and in the grid show.
 struct ClockRow {
   /// The clock.
-  let timezone: Signal<Timezone>
+  let clock: Signal<Clock>
 
   /// Its time; nil if its zone is unknown.
   let reading: Signal<ClockReading?>
 
   private let formatter: ClockFormatter
 
-  init(_ timezone: Signal<Timezone>, _ display: ClockDisplay) {
+  init(_ clock: Signal<Clock>, _ display: ClockDisplay) {
     let (formatter, time) = (display.formatter, display.time)
-    (self.timezone, self.formatter) = (timezone, formatter)
+    (self.clock, self.formatter) = (clock, formatter)
     reading =
-      timezone
+      clock
       // Renaming a clock doesn't change its time.
       .distinctUntilChanged { $0.identifier == $1.identifier && $0.place == $1.place }
       .combineLatest(time.shown) { formatter.zones.reading(of: $0, at: $1) }
@@ -46,8 +46,8 @@ struct ClockRow {
   /// The name, or the city of the zone, so that no row is empty.
   var title: Label {
     Label(
-      .ink <-- timezone.map { $0.isNamed ? .text.bold : .secondary },
-      .text <-- timezone.map(formatter.zones.title)
+      .ink <-- clock.map { $0.isNamed ? .text.bold : .secondary },
+      .text <-- clock.map(formatter.zones.title)
     )
   }
 
@@ -70,7 +70,7 @@ struct ClockRow {
   }
 
   /// The note; empty without one.
-  var note: Label { Label(.ink -- .secondary, .text <-- timezone.map { $0.note ?? "" }) }
+  var note: Label { Label(.ink -- .secondary, .text <-- clock.map { $0.note ?? "" }) }
 
   /// The abbreviation of the time in effect.
   var abbreviation: Label {
@@ -100,4 +100,23 @@ extension ClockFormatter {
       .init((showsSeconds ? seconds : "") + parts.rest, .secondary),
     ])
   }
+}
+
+/// What the views of clocks need besides the states: how to write clocks, the shown time, and the
+/// user's keys.
+struct ClockDisplay {
+  /// Writes clocks as the settings say.
+  let formatter: ClockFormatter
+
+  /// The shown time.
+  let time: ClockTime
+
+  /// The keys that the user has chosen.
+  let keyMap: KeyMap
+
+  /// The texts of the app.
+  var texts: Texts { formatter.texts }
+
+  /// The zones, and the names of clocks.
+  var zones: ClockZones { formatter.zones }
 }

@@ -22,8 +22,8 @@ func clocksApplication(
       viewStateStore(doc, split, services, activity: split.app.activity.signal),
       Slices<PastingWork>(
         .background -- services.slices,
-        .work <-- split.pastingWork,
-        .didAdvance --> Input().map { .advanced($0) }.bind(to: split.pasting)
+        .work <-- split.pasting.work,
+        .didAdvance --> Input().map { .advanced($0) }.bind(to: split.pasting.queue)
       ),
       configFile(split, services),
       FileEditor(

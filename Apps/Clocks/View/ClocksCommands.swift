@@ -137,7 +137,7 @@ private func clockCommands(
       --> Input().map { SelectState() }.bind(to: split.select),
     Command("command.edit", texts, "e", in: .change, asks: true).while(split.canChange)
       --> Input()
-      .withLatestFrom(split.detail.timezone(doc)) { $1.map { EditState($0) } }
+      .withLatestFrom(split.detail.clock(doc)) { $1.map { EditState($0) } }
       .bind(to: split.edit),
     Command("command.rename", texts, "r", "F2", in: .change, isHinted: false)
       .while(split.canChange)
@@ -254,7 +254,7 @@ private func copyingClocks(
       return (CopiedClocks(text: lines.joined(separator: "\n"), clocks: latest.clocks), false)
     }
     .multicast(
-      Input().compactMap { $0.copied }.bind(to: split.copied),
+      Input().compactMap { $0.copied }.bind(to: split.pasting.copied),
       Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.app.copy),
       Input().compactMap { $0.copied }
         .map { _ in ToldText(plain.texts["clocks.copied"], isDone: true) }

@@ -11,11 +11,11 @@ func detailView(
   _ commands: ClocksCommands,
   _ display: ClockDisplay
 ) -> View {
-  let timezone = split.detail.timezone(doc).continuous()
+  let clock = split.detail.clock(doc).continuous()
   let field = nameField(split, doc, commands, display.zones, in: .pane).tuiView()
-  let parts = detailParts(timezone, field, split, display)
+  let parts = detailParts(clock, field, split, display)
   let content = Control(
-    .isHidden <-- timezone.map { $0 == nil },
+    .isHidden <-- clock.map { $0 == nil },
     .layout <-- split.detailStyle.map(parts.layout),
     .focus(equals: .detail) <--> split.focus,
     .sizeChanged --> split.detail.size,
@@ -26,20 +26,20 @@ func detailView(
 }
 
 private func detailParts(
-  _ timezone: Signal<Timezone?>,
+  _ clock: Signal<Clock?>,
   _ field: TUIView,
   _ split: SplitState,
   _ display: ClockDisplay
 ) -> DetailParts {
   let formatter = display.formatter
-  let clock = shownClock(timezone, display)
-  let reading = clock.map(\.reading)
-  let facts = shownFacts(clock, split, formatter) { ($0.facts(hasNote: $1), $0.factWidth) }
-  let factsBelow = shownFacts(clock, split, formatter) { style, hasNote in
+  let shown = shownClock(clock, display)
+  let reading = shown.map(\.reading)
+  let facts = shownFacts(shown, split, formatter) { ($0.facts(hasNote: $1), $0.factWidth) }
+  let factsBelow = shownFacts(shown, split, formatter) { style, hasNote in
     (style.factsBelow(hasNote: hasNote), style.lineWidth)
   }
   return DetailParts(
-    name: nameLabel(timezone, split, formatter.zones),
+    name: nameLabel(clock, split, formatter.zones),
     field: field,
     date: dateLabel(reading, split, formatter),
     face: Canvas(
@@ -61,17 +61,17 @@ private func detailParts(
 
 /// The clock with its reading, combined, so that a label never shows a new zone with an old time.
 private func shownClock(
-  _ timezone: Signal<Timezone?>,
+  _ clock: Signal<Clock?>,
   _ display: ClockDisplay
-) -> Signal<(timezone: Timezone?, reading: ClockReading?)> {
-  timezone
+) -> Signal<(clock: Clock?, reading: ClockReading?)> {
+  clock
     // Renaming a clock doesn't change its time.
     .distinctUntilChanged {
       $0?.identifier == $1?.identifier && $0?.place == $1?.place
         && ($0?.note).hasSameBytes(as: $1?.note)
     }
-    .combineLatest(display.time.shown) { timezone, time in
-      (timezone: timezone, reading: timezone.flatMap { display.zones.reading(of: $0, at: time) })
+    .combineLatest(display.time.shown) { clock, time in
+      (clock: clock, reading: clock.flatMap { display.zones.reading(of: $0, at: time) })
     }
     .continuous()
 }
@@ -79,7 +79,7 @@ private func shownClock(
 /// The name over the face; a field takes its place while it is edited, and the header has it where
 /// there is room for one pane only.
 private func nameLabel(
-  _ timezone: Signal<Timezone?>,
+  _ clock: Signal<Clock?>,
   _ split: SplitState,
   _ zones: ClockZones
 ) -> TUIView {
@@ -87,7 +87,7 @@ private func nameLabel(
   return Label(
     .ink -- .heading,
     .alignment -- .center,
-    .text <-- timezone.map { $0.map(zones.title) ?? "" },
+    .text <-- clock.map { $0.map(zones.title) ?? "" },
     .isHidden <-- isHidden,
     .clicked --> Input().map { true }.bind(to: split.isRenaming)
   )
@@ -125,20 +125,20 @@ private func timeLabel(
 
 /// The facts that a style shows in a place, in its width.
 private func shownFacts(
-  _ clock: Signal<(timezone: Timezone?, reading: ClockReading?)>,
+  _ shown: Signal<(clock: Clock?, reading: ClockReading?)>,
   _ split: SplitState,
   _ formatter: ClockFormatter,
   _ place: @escaping (DetailStyle, _ hasNote: Bool) -> (kinds: [Fact.Kind], width: Int)
 ) -> Signal<[Fact]> {
-  clock
+  shown
     .distinctUntilChanged {
-      $0.timezone == $1.timezone && $0.reading?.zone == $1.reading?.zone
+      $0.clock == $1.clock && $0.reading?.zone == $1.reading?.zone
         && $0.reading?.minuteOfDay == $1.reading?.minuteOfDay
     }
-    .combineLatest(split.detailStyle) { clock, style in
-      guard let timezone = clock.timezone else { return [] }
-      let (kinds, width) = place(style, timezone.note != nil)
-      return formatter.facts(kinds, timezone, clock.reading, width: width)
+    .combineLatest(split.detailStyle) { shown, style in
+      guard let clock = shown.clock else { return [] }
+      let (kinds, width) = place(style, clock.note != nil)
+      return formatter.facts(kinds, clock, shown.reading, width: width)
     }
     .distinctUntilChanged()
 }

@@ -6,8 +6,8 @@ func gridView(
   _ split: SplitState,
   _ commands: ClocksCommands,
   _ display: ClockDisplay
-) -> TableView<Timezone> {
-  TableView<Timezone>(
+) -> TableView<Clock> {
+  TableView<Clock>(
     .columnWidth <-- split.gridStyle.map { .some($0.columnWidth) },
     .rowHeight <-- split.gridStyle.map(\.rowHeight),
     .emptyText -- commands.emptyText(display.texts),
@@ -20,8 +20,8 @@ func gridView(
     .contentOffsetChanged --> split.gridOffset,
     .commands -- commands.grid,
     .cellIdentifier -- { _ in .clockIdentifier },
-    .cellConstructor -- { _, timezone in
-      let row = ClockRow(timezone, display)
+    .cellConstructor -- { _, clock in
+      let row = ClockRow(clock, display)
       let showsSeconds = display.formatter.showsSeconds
       return View(.layout <-- split.gridStyle.map { cellLayout(row, $0, showsSeconds) })
     }

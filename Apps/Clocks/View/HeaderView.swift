@@ -30,7 +30,7 @@ func headerView(
     }
   )
   let clock = NavigationItem(
-    .title <-- split.detail.timezone(doc).map { $0.map(display.zones.title) ?? "" },
+    .title <-- split.detail.clock(doc).map { $0.map(display.zones.title) ?? "" },
     .state <-- headerState(split, doc, formatter),
     .note <-- shownMoment(doc, texts, time.scheduler)
       .combineLatest(split.shift) { $0 ?? formatter.shift($1) },
@@ -60,7 +60,8 @@ private func headerState(
   _ doc: DocumentAdapter,
   _ formatter: ClockFormatter
 ) -> Signal<HeaderState?> {
-  split.pastingPercent.combineLatest(doc.state { $0.condition == .unrecorded }) { percent, isLost in
+  let percent = split.pasting.queue.state { $0.percent }
+  return percent.combineLatest(doc.state { $0.condition == .unrecorded }) { percent, isLost in
     percent.map { HeaderState(formatter.texts.progress("paste.searching", $0, formatter.formats)) }
       ?? (isLost ? HeaderState(formatter.texts["document.unrecorded"], sign: .modified) : nil)
   }

@@ -17,17 +17,17 @@ func nameField(
   _ zones: ClockZones,
   in place: SplitState.NamePlace
 ) -> TextField {
-  let timezone = split.detail.timezone(doc).continuous()
+  let clock = split.detail.clock(doc).continuous()
   return TextField(
     // The document's undo also undoes the typing of a name.
     .allowsUndo -- false,
     .alignment -- place.alignment,
     .isHidden <-- split.isRenaming(in: place).map(!),
-    .text <-- timezone.map { $0?.name ?? "" },
-    .placeholder <-- timezone.map { timezone in
+    .text <-- clock.map { $0?.name ?? "" },
+    .placeholder <-- clock.map { clock in
       // Asking ICU for the city is slow, and only a clock without a name needs it.
-      guard let timezone, !timezone.isNamed else { return "" }
-      return zones.title(of: timezone)
+      guard let clock, !clock.isNamed else { return "" }
+      return zones.title(of: clock)
     },
     .selectedRange <-- split.detail.selectedRange,
     .focus(equals: true) <--> TwoWay(split.isRenaming(in: place), split.isRenaming),
@@ -41,15 +41,6 @@ func nameField(
       .bind(to: split.app.message),
     .commands -- commands.name
   )
-}
-
-/// Remembers the name of the clock while it is edited, so that Esc can restore it.
-func rememberingName(_ split: SplitState, _ doc: DocumentAdapter) -> Lifetime {
-  split.isRenaming.distinctUntilChanged()
-    .withLatestFrom(split.detail.timezone(doc)) { isRenaming, timezone in
-      isRenaming ? timezone?.name : nil
-    }
-    .bind(to: split.detail.formerName)
 }
 
 extension SplitState.NamePlace {

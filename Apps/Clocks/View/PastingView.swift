@@ -19,7 +19,7 @@ func pastingView(
       )
     ),
     .command(Command("command.back", texts, "escape", "enter", "q").mapped(by: display.keyMap))
-      --> Input().map { nil }.bind(to: split.pasteReport)
+      --> Input().map { nil }.bind(to: split.pasting.report)
   )
 }
 
@@ -31,14 +31,14 @@ func pasting(
 ) -> SignalInput<CopiedText> {
   let lookup = PlaceLookup(locale: texts.locale.identifier)
   return Input()
-    .withLatestFrom(doc.state { $0.isReadOnly }, split.copied) {
+    .withLatestFrom(doc.state { $0.isReadOnly }, split.pasting.copied) {
       (text: $0.text, isReadOnly: $1, copied: $2)
     }
     .multicast(
       Input()
         .filter { !$0.isReadOnly && !$0.text.isEmpty }
         .map { .paste(PastingWork($0.text, $0.copied, lookup)) }
-        .bind(to: split.pasting),
+        .bind(to: split.pasting.queue),
       Input()
         .filter { $0.isReadOnly || $0.text.isEmpty }
         .map { $0.isReadOnly ? "document.isReadOnly" : "clipboard.empty" }
@@ -47,26 +47,13 @@ func pasting(
     )
 }
 
-/// The rules that add the clocks of a paste, select the first one, and report the outcome.
-func pastingRules(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) -> [Lifetime] {
-  let results = split.pastes.compactMap(\.result)
-  return [
-    doc.state { $0.isTravelling }.map { .hold($0) }.bind(to: split.pasting),
-    results.compactMap { $0.clocks.isEmpty ? nil : .edit(.add($0.clocks)) }.bind(to: doc),
-    results.compactMap { $0.clocks.first?.uuid }.bind(to: split.detail.selecting),
-    results.compactMap { $0.isComplete ? nil : $0 }.bind(to: split.pasteReport),
-    results.compactMap { $0.isComplete && !$0.clocks.isEmpty ? $0.message(texts) : nil }
-      .bind(to: split.app.message),
-  ]
-}
-
 /// The Esc command that cancels a paste while its progress is shown.
 func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
   let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
-  let isShown = split.pastingPercent.map { $0 != nil }
+  let isShown = split.pasting.queue.state { $0.percent != nil }
   return command.while(isShown) --> Input()
     .multicast(
-      Input().map { .cancel }.bind(to: split.pasting),
+      Input().map { .cancel }.bind(to: split.pasting.queue),
       Input().map { ToldText(texts["paste.cancelled"]) }.bind(to: split.app.message)
     )
 }

@@ -17,7 +17,7 @@ func selectView(
     .bind(to: adding(to: doc, split))
   let marks = PlaceMarks(
     marked: select.marked.map(zones.placeKeys),
-    present: doc.versions().map { zones.placeKeys(of: $0.timezones) }.continuous()
+    present: doc.versions().map { zones.placeKeys(of: $0.clocks) }.continuous()
   )
   let table = placeTable(
     matches,
@@ -176,7 +176,7 @@ func placeTable(
 }
 
 /// An input that adds clocks, selects the last one and dismisses the sheet.
-private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<[Timezone]> {
+private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<[Clock]> {
   Input().multicast(
     Input().map { .edit(.add($0)) }.bind(to: doc),
     Input().compactMap { $0.last?.uuid }.bind(to: split.detail.selecting),

@@ -9,10 +9,10 @@ func setTimeView(
   _ display: ClockDisplay
 ) -> View {
   let (formatter, texts, zones) = (display.formatter, display.texts, display.zones)
-  let timezone = split.detail.timezone(doc).continuous()
-  let typed = setTime.time(timezone, formatter, display.time)
-  let there = typed.combineLatest(timezone) { time, timezone in
-    time.seconds.map { formatter.dateAndTime(at: $0, timezone) } ?? ""
+  let clock = split.detail.clock(doc).continuous()
+  let typed = setTime.time(clock, formatter, display.time)
+  let there = typed.combineLatest(clock) { time, clock in
+    time.seconds.map { formatter.dateAndTime(at: $0, clock) } ?? ""
   }
   let moving = split.shifting(formatter, display.time)
   let here = typed.map { $0.seconds.map { formatter.dateAndTime(at: $0, nil) } ?? "" }
@@ -24,7 +24,7 @@ func setTimeView(
       .view(timeField(setTime), length: .fixed(1), breadth: .fixed(72)),
       .space(),
       .view(
-        timeRow(timezone.map { $0.map(zones.title) ?? zones.localPlace }, there),
+        timeRow(clock.map { $0.map(zones.title) ?? zones.localPlace }, there),
         length: .fixed(1)
       ),
       .view(timeRow(.just(texts["clocks.here"]), here), length: .fixed(1)),

@@ -21,49 +21,6 @@ func splitView(
   )
 }
 
-/// The rules between states, which hold independently of the views.
-func stateRules(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ commands: ClocksCommands,
-  _ display: ClockDisplay
-) -> [Lifetime] {
-  let (zones, time) = (display.zones, display.time)
-  let rules = [
-    // First, so that nothing observes a list that isn't filled.
-    split.table.listed(doc, split.settings, zones, time).bind(to: split.table.list),
-    split.table.followingList(),
-    selectingSuccessor(split),
-    rememberingName(split, doc),
-    split.asksToQuit
-      .map { ToldText(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
-      .bind(to: split.app.message),
-    doc.restoredClock.bind(to: split.detail.selecting),
-    // Selecting another clock ends the editing of a name.
-    split.detail.uuid.distinctUntilChanged()
-      .withLatestFrom(split.isRenaming) { $1 }
-      .compactMap { $0 ? false : nil }
-      .bind(to: split.isRenaming),
-    split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.enteringDetail),
-    display.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc),
-  ]
-  return rules + pastingRules(split, doc, zones.texts)
-    + zones.catalog.tellingNote(split.toldReleases, to: doc, time.scheduler)
-}
-
-/// Selects another clock when the selected one is removed, for example by undo or an external
-/// change.
-private func selectingSuccessor(_ split: SplitState) -> Lifetime {
-  split.table.list
-    .scan((old: ClockList(), new: ClockList())) { ($0.new, $1.list) }
-    .withLatestFrom(split.detail.uuid) { lists, uuid -> ClockID?? in
-      let selection = lists.new.selection(after: uuid, in: lists.old)
-      return selection == uuid ? nil : .some(selection)
-    }
-    .compactMap { $0 }
-    .bind(to: split.detail.selecting)
-}
-
 private func keyBar(_ split: SplitState, _ time: ClockTime) -> KeyBar {
   KeyBar(.told <-- split.app.message.told(until: split.app.activity, time.scheduler))
 }

@@ -7,8 +7,8 @@ func tableView(
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
   _ display: ClockDisplay
-) -> TableView<Timezone> {
-  TableView<Timezone>(
+) -> TableView<Clock> {
+  TableView<Clock>(
     .rowHeight <-- split.listStyle.map(\.rowHeight),
     .emptyText -- commands.emptyText(display.texts),
     .sections <-- split.table.list.combineLatest(split.listStyle) {
@@ -28,7 +28,7 @@ func tableView(
     .contentOffsetChanged --> split.table.offset,
     .commands -- commands.list,
     .cellIdentifier -- { _ in .clockIdentifier },
-    .cellConstructor -- { _, timezone in cell(ClockRow(timezone, display), split.listStyle) }
+    .cellConstructor -- { _, clock in cell(ClockRow(clock, display), split.listStyle) }
   )
 }
 
@@ -37,8 +37,8 @@ private func dragging(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInpu
   Input()
     .withLatestFrom(split.table.list, split.settings.order) {
       move, listed, order -> Document.Action? in
-      guard order == .hand, listed.list.clocks.indices.contains(move.source) else { return nil }
-      let uuid = listed.list.clocks[move.source]
+      guard order == .hand, listed.list.uuids.indices.contains(move.source) else { return nil }
+      let uuid = listed.list.uuids[move.source]
       return listed.list.moving(uuid, by: move.target - move.source)
     }
     .compactMap { $0.map { .edit($0) } }

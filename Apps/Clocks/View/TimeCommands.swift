@@ -55,7 +55,7 @@ private func copyingAllClocks(
   Input()
     .withLatestFrom(split.table.list, split.moments(plain)) { _, listed, moment in
       let shown = ShownTime(now: time.now, shift: moment.shift)
-      return moment.formatter.lines(of: listed.list.timezones, at: shown.seconds)
+      return moment.formatter.lines(of: listed.list.clocks, at: shown.seconds)
     }
     .multicast(
       Input().map { CopiedText($0) }.bind(to: split.app.copy),

@@ -46,7 +46,7 @@ func windowView(
       split.edit.modalPresentation { editView($0, split, doc, display) }
     },
     .present <-- displays.flatMapLatest { display in
-      split.pasteReport.modalPresentation { pastingView($0, split, display) }
+      split.pasting.report.modalPresentation { pastingView($0, split, display) }
     },
     .present <-- split.app.showsAbout.modalPresentation {
       aboutView(split, zones.catalog, services)

@@ -40,9 +40,9 @@ struct DetailState: CodableContainer {
   }
 
   /// The current value of the shown clock, then each change; nil while there is none.
-  func timezone(_ doc: DocumentAdapter) -> Signal<Timezone?> {
-    uuid.flatMapLatest { uuid -> Signal<Timezone?> in
-      if let uuid { doc.timezone(uuid) } else { .just(nil) }
+  func clock(_ doc: DocumentAdapter) -> Signal<Clock?> {
+    uuid.flatMapLatest { uuid -> Signal<Clock?> in
+      if let uuid { doc.clock(uuid) } else { .just(nil) }
     }
   }
 }

@@ -13,12 +13,12 @@ struct EditState: CodableContainer {
     case zone
 
     /// The text of a clock.
-    fileprivate func text(of timezone: Timezone) -> String {
+    fileprivate func text(of clock: Clock) -> String {
       switch self {
-      case .name: timezone.name
-      case .group: timezone.group ?? ""
-      case .note: timezone.note ?? ""
-      case .zone: timezone.identifier
+      case .name: clock.name
+      case .group: clock.group ?? ""
+      case .note: clock.note ?? ""
+      case .zone: clock.identifier
       }
     }
   }
@@ -39,8 +39,8 @@ struct EditState: CodableContainer {
   let place: SelectState
 
   /// Makes the state of a clock.
-  init(_ timezone: Timezone) {
-    uuid = Var(timezone.uuid)
+  init(_ clock: Clock) {
+    uuid = Var(clock.uuid)
     focus = Var(.name)
     typed = Var([:])
     hasJoinedLines = SessionVar(false)
@@ -63,8 +63,8 @@ struct EditState: CodableContainer {
   }
 
   /// The clock as the document has it; nil once it is removed.
-  private func saved(in doc: DocumentAdapter) -> Signal<Timezone?> {
-    uuid.flatMapLatest { $0.map(doc.timezone) ?? .just(nil) }
+  private func saved(in doc: DocumentAdapter) -> Signal<Clock?> {
+    uuid.flatMapLatest { $0.map(doc.clock) ?? .just(nil) }
   }
 
   /// The clock as the fields describe it; nil if the document lacks it.
@@ -72,18 +72,18 @@ struct EditState: CodableContainer {
     _ matches: Signal<[FoundPlace]>,
     _ doc: DocumentAdapter,
     _ zones: ClockZones
-  ) -> Signal<Timezone?> {
+  ) -> Signal<Clock?> {
     let place = place.highlighted(matches)
     return saved(in: doc).combineLatest(typed, place) { saved, typed, place in
-      guard var timezone = saved else { return nil }
-      if let name = typed[.name] { timezone.name = name }
-      if let group = typed[.group] { timezone.group = group.nonEmpty }
-      if let note = typed[.note] { timezone.note = note.nonEmpty }
+      guard var clock = saved else { return nil }
+      if let name = typed[.name] { clock.name = name }
+      if let group = typed[.group] { clock.group = group.nonEmpty }
+      if let note = typed[.note] { clock.note = note.nonEmpty }
       if let place {
-        let new = zones.timezone(place.match)
-        (timezone.identifier, timezone.place) = (new.identifier, new.place)
+        let new = zones.clock(place.match)
+        (clock.identifier, clock.place) = (new.identifier, new.place)
       }
-      return timezone
+      return clock
     }
   }
 

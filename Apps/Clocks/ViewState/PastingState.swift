@@ -1,13 +1,23 @@
 import MAVB
 
-/// The state of pasting: the search for the clocks of pasted lines.
-///
-/// It works in slices off the main actor. Its clocks are added together when all lines are looked
-/// up; a cancelled search adds nothing. Further pastes wait for their turn, and a result waits
-/// while the history shows an older document.
-struct PastingState: SessionValue {
-  static let atStart = PastingState()
+/// The state of copying and pasting clocks; none of it is saved.
+struct PastingState: UnsavedContainer {
+  /// The clocks that were copied last.
+  let copied = SessionVar<CopiedClocks?>(nil)
 
+  /// The pasted texts whose clocks are being looked up.
+  let queue = ReducedAdapter(PasteQueue())
+
+  /// The pasted lines that are unknown or ambiguous, while they are reported.
+  let report = SessionVar<PastedClocks?>(nil)
+}
+
+/// The pasted texts whose clocks are being looked up, one after the other.
+///
+/// The search works in slices off the main actor. The clocks of a text are added together when all
+/// its lines are looked up; a cancelled search adds nothing. Results wait while the history shows an
+/// older document.
+struct PasteQueue: ReducedState {
   /// The work in progress and those that wait.
   private var works: [PastingWork] = []
 
@@ -15,9 +25,6 @@ struct PastingState: SessionValue {
 
   /// Whether results have to wait.
   private var isHeld = false
-
-  /// The clocks to add, in one state only.
-  private(set) var result: PastedClocks?
 
   /// A message from the user or the background.
   enum Message {
@@ -31,51 +38,49 @@ struct PastingState: SessionValue {
     case cancel
   }
 
-  /// The work to advance.
-  var work: PastingWork? { works.first.flatMap { $0.isDone ? nil : $0 } }
+  /// Something that follows from a message outside of the queue.
+  enum Effect {
+    /// The clocks of a text are known.
+    case found(PastedClocks)
+    /// Performs a slice of the work.
+    case advance(PastingWork)
+  }
 
-  /// Handles a message.
-  mutating func reduce(_ message: Message) {
-    result = nil
+  /// The work to advance.
+  private var work: PastingWork? { works.first.flatMap { $0.isDone ? nil : $0 } }
+
+  /// The progress in percent while the work takes long.
+  var percent: Int? { work?.percent }
+
+  mutating func reduce(_ message: Message) -> [Effect] {
+    let old = work
     switch message {
     case .paste(var work):
       number += 1
       work.number = number
       works.append(work)
-      finish()
-    case .advanced(let work) where work.number == works.first?.number:
-      works[0] = work
-      finish()
+    case .advanced(let work) where work.number == works.first?.number: works[0] = work
     case .advanced: break
-    case .hold(let isHeld):
-      self.isHeld = isHeld
-      finish()
+    case .hold(let isHeld): self.isHeld = isHeld
     case .cancel: works = []
     }
-  }
-
-  private mutating func finish() {
-    guard !isHeld, let result = works.first?.result else { return }
-    self.result = result
-    works.removeFirst()
+    var effects: [Effect] = []
+    while !isHeld, let result = works.first?.result {
+      effects.append(.found(result))
+      works.removeFirst()
+    }
+    return effects + (work == old ? [] : work.map { [.advance($0)] } ?? [])
   }
 }
 
-extension SplitState {
-  /// Handles messages about pasting.
-  var pasting: SignalInput<PastingState.Message> {
-    Input()
-      .withLatestFrom(pastes) { message, pastes in
-        var new = pastes
-        new.reduce(message)
-        return new
-      }
-      .bind(to: pastes)
+extension PastingState {
+  /// The work to advance.
+  var work: Signal<PastingWork> {
+    queue.effects { if case .advance(let work) = $0 { work } else { nil } }
   }
 
-  /// The work to advance.
-  var pastingWork: Signal<PastingWork> { pastes.compactMap(\.work).distinctUntilChanged() }
-
-  /// The progress in percent while the work takes long.
-  var pastingPercent: Signal<Int?> { pastes.map { $0.work?.percent }.distinctUntilChanged() }
+  /// The clocks of each text.
+  var found: Signal<PastedClocks> {
+    queue.allEffects { if case .found(let clocks) = $0 { clocks } else { nil } }
+  }
 }

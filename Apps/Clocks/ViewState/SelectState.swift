@@ -16,7 +16,7 @@ struct SelectState: CodableContainer {
   let movement: TempVar<KeyEvent>
 
   /// The clocks of the marked places, in the order in which they were marked; not saved.
-  let marked: SessionVar<[Timezone]>
+  let marked: SessionVar<[Clock]>
 
   /// Makes the state of an empty search.
   init() {
@@ -64,15 +64,15 @@ struct SelectState: CodableContainer {
       .withLatestFrom(marked) { found, marked in
         let place = zones.place(found.match)
         let others = marked.filter { !zones.contains(place, in: zones.placeKeys(of: [$0])) }
-        return others.count < marked.count ? others : marked + [zones.timezone(found.match)]
+        return others.count < marked.count ? others : marked + [zones.clock(found.match)]
       }
       .bind(to: marked)
   }
 
   /// The clocks that Enter adds: those of the marked places, or else that of the highlighted one.
-  func choice(_ matches: Signal<[FoundPlace]>, _ zones: ClockZones) -> Signal<[Timezone]> {
+  func choice(_ matches: Signal<[FoundPlace]>, _ zones: ClockZones) -> Signal<[Clock]> {
     marked.combineLatest(highlighted(matches)) { marked, found in
-      marked.isEmpty ? found.map { [zones.timezone($0.match)] } ?? [] : marked
+      marked.isEmpty ? found.map { [zones.clock($0.match)] } ?? [] : marked
     }
   }
 }

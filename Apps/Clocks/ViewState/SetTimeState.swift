@@ -16,19 +16,19 @@ struct SetTimeState: CodableContainer {
 
   /// The typed text as the time of a clock.
   func time(
-    _ timezone: Signal<Timezone?>,
+    _ clock: Signal<Clock?>,
     _ formatter: ClockFormatter,
     _ time: ClockTime
   ) -> Signal<TypedTime> {
     let moments = formatter.moments
     let now = time.shown.map(\.now).distinctUntilChanged()
-    return text.combineLatest(isLater, timezone) { (text: $0, isLater: $1, timezone: $2) }
+    return text.combineLatest(isLater, clock) { (text: $0, isLater: $1, clock: $2) }
       .combineLatest(now) { typed, now in
         formatter.typedTime(
           typed.text,
           moments,
           isLater: typed.isLater,
-          typed.timezone,
+          typed.clock,
           now: now
         )
       }

@@ -9,7 +9,7 @@ struct SettingsState: UnsavedContainer {
   /// The settings in effect.
   let current = SessionVar(Settings())
 
-  /// The mistakes in each file.
+  /// The mistakes in `config.json`.
   let mistakes = SessionVar<[SettingsMistake]>([])
 
   /// The mistakes in the theme file.

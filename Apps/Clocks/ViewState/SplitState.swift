@@ -77,14 +77,8 @@ struct SplitState: CodableContainer {
   /// Sent when Ctrl-C has nothing to copy and may have meant to quit: whether a text is typed.
   let asksToQuit: TempVar<Bool>
 
-  /// The clocks that were copied last.
-  let copied: SessionVar<CopiedClocks?>
-
-  /// The search for the clocks of pasted lines.
-  let pastes: SessionVar<PastingState>
-
-  /// The pasted lines that are unknown or ambiguous, while they are reported.
-  let pasteReport: SessionVar<PastedClocks?>
+  /// The copied clocks and the search for those of pasted lines.
+  let pasting: PastingState
 
   /// Makes the state of the first start.
   init() {
@@ -106,9 +100,7 @@ struct SplitState: CodableContainer {
     toldReleases = SessionVar(nil)
     settings = SettingsState()
     asksToQuit = TempVar()
-    copied = SessionVar(nil)
-    pastes = SessionVar(.atStart)
-    pasteReport = SessionVar(nil)
+    pasting = PastingState()
   }
 
   /// The current focus, which the list and the clock's pane take; leaving a field returns it to the
@@ -201,7 +193,7 @@ struct SplitState: CodableContainer {
   /// from.
   var targets: Signal<[ClockID]> {
     table.list.combineLatest(table.chosen, detail.uuid) { listed, chosen, uuid in
-      chosen.isEmpty ? uuid.map { [$0] } ?? [] : listed.list.clocks(in: chosen.rows)
+      chosen.isEmpty ? uuid.map { [$0] } ?? [] : listed.list.uuids(in: chosen.rows)
     }
   }
 

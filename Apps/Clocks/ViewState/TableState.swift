@@ -60,7 +60,7 @@ struct ListedClocks: SessionValue {
   let list: ClockList
 
   /// The change of the table's rows.
-  let change: TableData<Timezone>.Change
+  let change: TableData<Clock>.Change
 
   static let atStart = ListedClocks(list: ClockList(), change: .reload)
 
@@ -68,17 +68,17 @@ struct ListedClocks: SessionValue {
   ///
   /// - Parameter isFirst: Whether the table has no rows before.
   /// - Returns: The rows, read on demand.
-  fileprivate func tableData(isFirst: Bool) -> TableData<Timezone> {
+  fileprivate func tableData(isFirst: Bool) -> TableData<Clock> {
     TableData(count: list.count, change: isFirst ? .reload : change) { [list] index in
-      list[index] ?? Timezone(uuid: list.clocks[index], name: "", identifier: "")
+      list[index] ?? Clock(uuid: list.uuids[index], name: "", identifier: "")
     }
   }
 }
 
 extension TableState {
   /// The rows of a table; a new table reloads them all.
-  var tableData: Signal<TableData<Timezone>> {
-    list.scan(TableData<Timezone>?.none) { $1.tableData(isFirst: $0 == nil) }.compactMap { $0 }
+  var tableData: Signal<TableData<Clock>> {
+    list.scan(TableData<Clock>?.none) { $1.tableData(isFirst: $0 == nil) }.compactMap { $0 }
   }
 
   /// The listed clocks, after each change of the document or of the order.
@@ -105,7 +105,7 @@ extension TableState {
       .compactMap { lists, chosen -> RowSelection? in
         guard !chosen.isEmpty else { return nil }
         var followed = chosen
-        followed.update { $0 = lists.new.rows(of: lists.old.clocks(in: $0)) }
+        followed.update { $0 = lists.new.rows(of: lists.old.uuids(in: $0)) }
         return followed
       }
       .bind(to: chosen)

@@ -116,6 +116,15 @@ struct Arguments: ParsableCommand {
   var isPiped: Bool { places.prefix { $0 != StartPosition.filesMark }.contains("-") }
 }
 
+/// The version of the app.
+nonisolated enum Version {
+  /// The number of the version.
+  static let number = "0.1.0"
+
+  /// The output of `--version`.
+  static let text = "rows \(number)"
+}
+
 nonisolated extension TextEncoding {
   /// Reads the encoding that an argument names.
   ///

@@ -1,44 +1,97 @@
 import DocumentApp
+import DocumentTools
 import Documents
 import MAVB
+import RowEngine
 
-/// Reads the document of a command line, or ends the program with the reason why it can't be read.
-///
-/// - Parameters:
-///   - path: The path of the file; nil for a new document.
-///   - services: The services to use.
-///   - journal: How changes are recorded.
-///   - initial: The document if there is no file, whose encoding the file has, too.
-/// - Returns: The document, with the work that earlier runs have left.
-func readContentsOrExit(
-  of path: FilePath?,
-  _ services: Services,
-  _ journal: JournalMode,
-  like initial: Document
-) -> DocumentContents<Document> {
-  do throws(UnreadableDocument) {
-    return try withOpeningProgress(of: path, services) { (progress) throws(UnreadableDocument) in
-      try Document.contents(of: path, services, journal, progress, like: initial)
+/// The document of a run with its view state, as they are at the start.
+struct OpenedRows {
+  /// The result of reading the document, with the work that earlier runs have left.
+  let contents: DocumentContents<Document>
+
+  /// The view state.
+  let split: SplitState
+
+  /// The document.
+  let doc: DocumentAdapter
+
+  /// Fires if the command line has changed the view state.
+  private let saves: Signal<Void>
+
+  /// Opens a document with the view state of the last run, at the place that the command line names,
+  /// and reports its likely encoding unless the command line names one.
+  ///
+  /// - Parameters:
+  ///   - start: The file and the place in it.
+  ///   - arguments: The command line.
+  ///   - journal: How changes are recorded.
+  ///   - services: The services to use.
+  /// - Throws: `UnreadableDocument` if the file can't be read.
+  init(
+    _ start: StartPosition,
+    _ arguments: Arguments,
+    _ journal: JournalMode,
+    _ services: Services
+  ) throws(UnreadableDocument) {
+    let kept = SplitState.restoredView(of: journal.restorablePath(of: start.file), services)
+    let initial = Document(rows: Rows(arguments.encoding ?? kept?.state.encoding.value))
+    contents = try withOpeningProgress(of: start.file, services) {
+      (progress) throws(UnreadableDocument) in
+      try Document.contents(of: start.file, services, journal, progress, like: initial)
     }
-  } catch {
-    exitWithError(error, services.texts)
+    split = SplitState(kept, in: contents)
+    // The selection of an earlier run may mean other rows now, and the next command would act on it.
+    split.table.send(.gesture(.clear))
+    saves = arguments.goToStart(start, in: split)
+    let open = OpenDocument(
+      contents,
+      .onRequest,
+      isReadOnly: arguments.readOnly,
+      hasAdministrator: services.administrator != nil,
+      at: services.scheduler.wallTime
+    )
+    doc = DocumentAdapter(open, services.scheduler)
+    if arguments.encoding == nil { doc.tellLikelyEncoding() }
+  }
+
+  /// Opens the same, or ends the program with the reason why the file can't be read.
+  static func orExit(
+    _ start: StartPosition,
+    _ arguments: Arguments,
+    _ services: Services
+  ) -> OpenedRows {
+    let journal = arguments.terminal.journal(arguments.journalMode)
+    do throws(UnreadableDocument) {
+      return try OpenedRows(start, arguments, journal, services)
+    } catch {
+      exitWithError(error, services.texts)
+    }
+  }
+
+  /// Makes the app.
+  func application(_ services: Services, on screen: any Screen) -> Application {
+    rowsApplication(split, doc, contents.opening, services, on: screen, saves: saves)
   }
 }
 
-/// Makes the adapter of a document, and reports its likely encoding unless the arguments name one.
-func makeDocument(
-  _ contents: DocumentContents<Document>,
-  _ arguments: Arguments,
-  _ services: Services
-) -> DocumentAdapter {
-  let open = OpenDocument(
-    contents,
-    .onRequest,
-    isReadOnly: arguments.readOnly,
-    hasAdministrator: services.administrator != nil,
-    at: services.scheduler.wallTime
-  )
-  let doc = DocumentAdapter(open, services.scheduler)
-  if arguments.encoding == nil { doc.tellLikelyEncoding() }
-  return doc
+extension Services {
+  /// Reads the settings in `config.json`.
+  ///
+  /// - Parameter method: How files are saved, which overrides the file; nil if the command line
+  ///   has no choice.
+  /// - Returns: The services with the settings.
+  func withSettings(saving method: SaveMethod?) -> Services {
+    var services = self
+    let file = document.folders.config.appending("config.json")
+    let saving = (name: "saving", values: SaveMethod.allCases.map(\.rawValue))
+    do throws(SettingsMistake) {
+      let read = try ConfigContents(of: file, in: document.files).choices(of: [saving], in: file)
+      services.settingsMistakes += read.mistakes
+      services.saving = read.values["saving"].flatMap(SaveMethod.init) ?? services.saving
+    } catch {
+      services.settingsMistakes.append(error)
+    }
+    services.saving = method ?? services.saving
+    return services
+  }
 }

@@ -8,7 +8,7 @@ nonisolated struct StartPosition: Equatable {
   static let filesMark = "--"
 
   /// The file; nil for an unnamed document.
-  private(set) var file: FilePath?
+  var file: FilePath?
 
   /// The index of the row; nil for the row that was selected last.
   private(set) var row: Int?

@@ -31,7 +31,6 @@ private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lif
     doc.refusesField().map { .field(.accept) }.bind(to: table),
     doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
     doc.isSaved().map { _ in .field(.didSave) }.bind(to: table),
-    doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().skip(1).bind(to: split.encoding),
   ]
 }
 
@@ -144,9 +143,12 @@ extension TableState.News {
     case .rowIsHidden: ToldText(texts["filter.rowIsHidden"])
     case .stillSelecting: ToldText(texts["filter.stillSelecting"])
     case .selectionIsGone: ToldText(texts["rows.selectionIsGone"])
-    case .filterTooSlow: ToldText(texts["find.tooSlow"])
     case .nothingMatches: ToldText(texts["find.none"])
-    case .find(let news): ToldText(news.message(texts))
+    case .tooSlow: ToldText(texts["find.tooSlow"])
+    case .leavesOutRows: ToldText(texts["find.leavesOutRows"])
+    case .fromTop: ToldText(texts["find.fromTop"])
+    case .fromBottom: ToldText(texts["find.fromBottom"])
+    case .position(let position): ToldText(position.text(texts))
     case .notEncodable(let missing, let encoding):
       ToldText(texts.format("rows.notEncodable", .text(encoding.name), .text(missing)))
     }
@@ -180,20 +182,6 @@ extension PreparationEnd<Document> {
     case .cancelled: ToldText(texts["transform.cancelled"])
     // An alert or a notice reports it.
     case .refused, .outdated: nil
-    }
-  }
-}
-
-extension FindState.News {
-  /// The message of the key bar.
-  fileprivate func message(_ texts: Texts) -> String {
-    switch self {
-    case .fromTop: texts["find.fromTop"]
-    case .fromBottom: texts["find.fromBottom"]
-    case .position(let position): position.text(texts)
-    case .notFound: texts["find.none"]
-    case .tooSlow: texts["find.tooSlow"]
-    case .leavesOutRows: texts["find.leavesOutRows"]
     }
   }
 }

@@ -25,7 +25,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .present <-- split.replace.state(\.isOpen).modalPresentation { replaceView(split, services) },
     .present <-- split.open.state(\.isOpen).modalPresentation { openView(split, services) },
     .present <-- commandPalette(split.app.palette, split.app.usedCommands, services),
-    .present <-- split.keys.modalPresentation { keysView($0, split, commands, services) },
+    .present <-- split.keys.modalPresentation { helpView($0, split, commands, services) },
     .panel <-- historyPanel(doc, services, services.scheduler) { view, _ in
       SplitState.label(of: view, texts)
     },

@@ -151,43 +151,35 @@ extension SplitState {
     try values.encode(showsDetail, forKey: .showsDetail)
   }
 
-  /// Whether the search bar has room for its options in its first line.
-  var isFindWide: Signal<Bool> { barWidth.map { $0 >= 100 }.distinctUntilChanged() }
-
-  /// Whether the bars have no room for their titles, or for hints beside them.
-  var hasTitlelessBars: Signal<Bool> { barWidth.map { $0 < 50 }.distinctUntilChanged() }
-
-  /// Whether the key line has room for short titles only.
-  var hasShortTitles: Signal<Bool> { barWidth.map { $0 < 72 }.distinctUntilChanged() }
-
-  /// The content of the detail pane while it is shown, without equal values in succession.
-  var shownRow: Signal<ShownRow> {
-    detail.placement(showsDetail.signal)
-      .map { $0 != .hidden }
-      .distinctUntilChanged()
-      .flatMapLatest { [self] isShown -> Signal<ShownRow> in
-        guard isShown else { return .just(.none) }
-        let look = detail.look.combineLatest(detail.position) { (look: $0, byte: $1.byte) }
-        return table.part { $0 }.combineLatest(highlights, look) {
-          ShownRow($0, $1, as: $2.look, around: $2.byte)
-        }
-        .compactMap { $0 }
-      }
-      .distinctUntilChanged { $0.isSame(as: $1) }
-  }
-
   /// Returns an input that edits the selected row in the pane; a long one at the shown part.
   var editsInPane: SignalInput<Void> {
     Input().withLatestFrom(detail.position) { .editRow(inPane: true, at: $1.byte) }
       .bind(to: table)
   }
 
-  /// Returns an input that remembers the encoding of the start.
+  /// Returns an input that remembers the encoding of the document from now on.
   ///
   /// It is sent after the launch, when the endpoint that stores the view state exists.
   func remembersEncoding(_ rows: Signal<Rows>) -> SignalInput<Void> {
-    Input().withLatestFrom(rows) { $1.chosenEncoding }
+    let encodings = rows.map(\.chosenEncoding).distinctUntilChanged()
+    return Input().flatMapLatest { encodings }
       .filter { [encoding] in $0 != encoding.value }
       .bind(to: encoding)
+  }
+
+  /// Returns the label of a view change in the history.
+  static func label(of view: ViewChange<SplitState>, _ texts: Texts) -> String {
+    let table = view.new.table.value
+    if let edit = table.edit { return texts.format("rows.viewField", .integer(edit.row + 1)) }
+    if view.changes({ $0.detail.sizes.value }) { return texts["history.paneSizes"] }
+    let selected = table.selection.rows
+    if !selected.isEmpty, view.changes({ $0.table.value.selection.rows }) {
+      return texts.format("rows.viewSelected", .integer(selected.count))
+    }
+    let isScroll = view.old.map { $0.table.value.edit == nil } ?? false
+    if !isScroll || view.changes({ $0.table.value.cursor }) {
+      return texts.format("rows.viewRow", .integer(table.cursor + 1))
+    }
+    return texts.format("rows.viewScroll", .integer(table.offset + 1))
   }
 }

@@ -1,6 +1,7 @@
 import Documents
 import ModelAdapters
 public import Signals
+import TextMetrics
 public import ViewBinders
 
 /// Constructs the endpoint that keeps names that were used last.
@@ -54,26 +55,28 @@ public final class RecentNamesEndpoint: Bindable, Endpoint {
     guard let services else { return }
     let file = StateRestoration(of: file, services)
     services.background.perform {
-      file.load { try JSONTreeDecoder().decode([String].self, from: $0) }
+      file.names
     } then: { [weak self] in
-      self?.didRead($0 ?? [])
+      self?.didRead($0)
     }
   }
 
   private func didRead(_ earlier: [String]) {
     kept = earlier
-    let all = names + earlier.filter { !names.contains($0) }
+    let all = names.appending(earlier)
     onRead?(all)
     // Names that were used before the file was read.
     if names != kept { write() }
   }
 
   private func write() {
-    guard let services, let bytes = try? JSONTreeEncoder().encode(names) else { return }
+    guard let services else { return }
     kept = names
-    let file = StateRestoration(of: file, services)
+    let (names, file) = (names, StateRestoration(of: file, services))
     services.background.perform {
-      try? file.save(bytes)
+      // Another instance may have written names that it has used meanwhile.
+      let all = Array(names.appending(file.names).prefix(max(names.count, recentLimit)))
+      if let bytes = try? JSONTreeEncoder().encode(all) { try? file.save(bytes) }
     } then: { _ in
     }
   }
@@ -84,17 +87,27 @@ extension StateRestoration {
   fileprivate init(of file: String, _ services: Services) {
     self.init(at: services.folders.state.appending(file), files: services.files)
   }
+
+  /// The names in the file; none if it can't be read.
+  fileprivate nonisolated var names: [String] {
+    load { try JSONTreeDecoder().decode([String].self, from: $0) } ?? []
+  }
 }
 
 extension [String] {
   /// Returns the names with one of them, which may be new, at the front.
   public func moved(toFront name: String) -> [String] {
-    [name] + filter { $0 != name }.prefix(recentLimit - 1)
+    Array([name].appending(self).prefix(recentLimit))
+  }
+
+  /// Returns the names, and behind them those of others that differ from all of them in a byte.
+  fileprivate nonisolated func appending(_ others: [String]) -> [String] {
+    self + others.filter { other in !contains { $0.hasSameBytes(as: other) } }
   }
 }
 
 /// The number of names to keep.
-private let recentLimit = 50
+private nonisolated let recentLimit = 50
 
 // MARK: - Constants
 

@@ -41,7 +41,7 @@ struct ClocksAppTests {
     clocks.app.press("a")
     clocks.app.type("münchen")
     clocks.app.press("enter")
-    let munich = try #require(clocks.saved?.timezones.last)
+    let munich = try #require(clocks.saved?.clocks.last)
     #expect(munich.name == "Munich" && munich.identifier == "Europe/Berlin")
     let coordinates = try #require(Coordinates(latitude: 48.14, longitude: 11.58))
     let place = ClockPlace(
@@ -55,7 +55,7 @@ struct ClocksAppTests {
     for _ in 0..<6 { clocks.app.press("backspace") }
     clocks.app.press("enter")
     #expect(clocks.content[10].hasPrefix("▌ ☼ Munich"))
-    #expect(try ClocksApp(files: clocks.files).saved?.timezones.last?.place == munich.place)
+    #expect(try ClocksApp(files: clocks.files).saved?.clocks.last?.place == munich.place)
   }
 
   @Test func `Esc closes the sheet without a change`() throws {
@@ -114,7 +114,7 @@ struct ClocksAppTests {
     let clocks = try ClocksApp(savingAfter: .milliseconds(50))
     clocks.app.advance(by: .seconds(1))
     var theirs = try #require(clocks.saved)
-    let london = theirs.timezones[3].uuid
+    let london = theirs.clocks[3].uuid
     _ = theirs.apply(.rename(london, "Their London"))
     clocks.files.write(try JSONTreeEncoder().encode(theirs), to: ClocksApp.path)
     clocks.app.press("d", "q")
@@ -446,7 +446,7 @@ struct ClocksAppTests {
 
   @Test func `Ctrl-C shows for a while how to quit if there is nothing to copy`() throws {
     let clocks = try ClocksApp()
-    for _ in clocks.doc.sync().document.timezones { clocks.app.press("d") }
+    for _ in clocks.doc.sync().document.clocks { clocks.app.press("d") }
     clocks.app.press("ctrl-c")
     #expect(clocks.keyLine.contains("Press q to quit   ? Keys"))
     clocks.app.advance(by: .seconds(6))
@@ -568,9 +568,9 @@ struct ClocksAppTests {
   @Test func `outside changes are merged`() throws {
     let clocks = try ClocksApp()
     var theirs = try #require(clocks.saved)
-    let added = Timezone(uuid: ClockID(rawValue: "x"), name: "Oslo", identifier: "Europe/Oslo")
+    let added = Clock(uuid: ClockID(rawValue: "x"), name: "Oslo", identifier: "Europe/Oslo")
     _ = theirs.apply(.add([added]))
-    _ = theirs.apply(.remove([theirs.timezones[1].uuid]))
+    _ = theirs.apply(.remove([theirs.clocks[1].uuid]))
     clocks.files.write(try JSONTreeEncoder().encode(theirs), to: ClocksApp.path)
     clocks.app.press("r", "!")
     #expect(clocks.savedNames == ["Berlin!", "New York", "London", "Tokyo", "Oslo"])
@@ -636,7 +636,7 @@ struct ClocksAppTests {
     let clocks = try ClocksApp(files: files)
     #expect(clocks.content[1].contains("Unknown zone"))
     clocks.app.press("r", "!")
-    #expect(clocks.saved?.timezones.first?.identifier == "Europe/Atlantis")
+    #expect(clocks.saved?.clocks.first?.identifier == "Europe/Atlantis")
     #expect(clocks.savedNames == ["Sunk!"])
   }
 

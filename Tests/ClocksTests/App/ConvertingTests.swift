@@ -83,7 +83,7 @@ struct ConvertingTests {
     )
     #expect(table.map(\.first) == ["Berlin", "Washington", "Portland"])
     let zones = try conversion("9:00", "--to", "UTC,Universal").targets
-    #expect(zones.map(\.timezone.identifier) == ["UTC", "UTC"])
+    #expect(zones.map(\.clock.identifier) == ["UTC", "UTC"])
   }
 
   @Test(arguments: [
@@ -98,21 +98,21 @@ struct ConvertingTests {
     inTokyo: String
   ) throws {
     let conversion = try conversion(moment, "--to", "Tokyo")
-    #expect(conversion.source.timezone.identifier == identifier)
+    #expect(conversion.source.clock.identifier == identifier)
     #expect(formatter.listing(conversion).to.map(\.localTime) == [inTokyo])
     #expect(formatter.remarks(conversion).isEmpty)
   }
 
   @Test func `that it doesn't start in another given place is told`() throws {
     let other = try conversion("15:00 Tokyo", "--from", "London", "--to", "UTC")
-    #expect(other.source.timezone.identifier == "Asia/Tokyo")
+    #expect(other.source.clock.identifier == "Asia/Tokyo")
     #expect(
       formatter.remarks(other) == ["the moment names its own zone, Tokyo; --from London isn't used"]
     )
     let same = try conversion("15:00 Tokyo", "--from", "Asia/Tokyo", "--to", "UTC")
     #expect(formatter.remarks(same).isEmpty)
     let epoch = try conversion("@1767225600", "--from", "Tokyo", "--to", "UTC")
-    #expect(epoch.source.timezone.identifier == "Asia/Tokyo")
+    #expect(epoch.source.clock.identifier == "Asia/Tokyo")
     #expect(formatter.remarks(epoch).isEmpty)
   }
 
@@ -149,7 +149,7 @@ struct ConvertingTests {
     let days = [CivilTime(year: 2026, month: 1, day: 15), CivilTime(year: 2026, month: 7, day: 15)]
     for (identifier, target) in zip(identifiers, conversion.targets) {
       let meant = try #require(formatter.zones.catalog.rules(for: identifier))
-      let taken = try #require(formatter.zones.catalog.rules(for: target.timezone.identifier))
+      let taken = try #require(formatter.zones.catalog.rules(for: target.clock.identifier))
       for seconds in days.map({ $0.epochSeconds(utcOffset: 0) }) {
         let offsets = [taken, meant].map { $0.localTime(at: seconds).utcOffset }
         #expect(offsets[0] == offsets[1], "\(identifier)")
@@ -193,7 +193,7 @@ struct ConvertingTests {
   @Test func `a zone that reads like that of the moment is not listed again`() throws {
     let clocks = ["Etc/UTC", "UTC"].map { identifier in
       let id = ClockID(rawValue: identifier)
-      let clock = Timezone(uuid: id, name: "UTC", identifier: identifier)
+      let clock = Clock(uuid: id, name: "UTC", identifier: identifier)
       return NamedClock(name: "UTC", clock: clock)
     }
     let conversion = try formatter.conversion(
@@ -246,18 +246,21 @@ struct ConvertingTests {
 
   @Test func `the identifier of a zone comes before a clock of that name`() throws {
     var document = formatter.zones.initialDocument()
-    let london = try #require(document.timezones.first { $0.name == "London" })
+    let london = try #require(document.clocks.first { $0.name == "London" })
     _ = document.apply(.rename(london.uuid, "EST"))
     let parsed = try Arguments.App.parseAsRoot(["convert", "9:00", "--from", "EST"])
     let command = try #require(parsed as? Arguments.Convert)
     let conversion = try formatter.conversion(command, ClockList(document), now: ClocksApp.noon)
-    #expect(conversion.source.timezone.identifier == "EST")
+    #expect(conversion.source.clock.identifier == "EST")
   }
 
   @Test func `a minus before a number isn't an option`() {
     let arguments = ["zones", "-3", "--limit", "-1", "convert", "-2h", "-", "--json", "-x"]
     let wanted = ["zones", "−3", "--limit", "-1", "convert", "−2h", "-", "--json", "-x"]
     #expect(Arguments.withMinusSigns(arguments) == wanted)
+    let flags = ["--json", "-2h", "--from=London", "-3", "--from", "-3:30", "--to", "-4"]
+    let changed = ["--json", "−2h", "--from=London", "−3"] + flags[4...]
+    #expect(Arguments.withMinusSigns(flags) == changed)
   }
 
   @Test func `a name that several places have is refused with their list`() {

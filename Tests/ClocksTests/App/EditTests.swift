@@ -26,14 +26,14 @@ struct EditTests {
     clocks.app.press("tab")
     clocks.app.type("oslo")
     clocks.app.press("enter")
-    let edited = try #require(clocks.saved?.timezones.first)
+    let edited = try #require(clocks.saved?.clocks.first)
     #expect(edited.name == "Berlin 1" && edited.identifier == "Europe/Oslo")
     #expect(edited.group == "Team" && edited.note == "Review" && edited.place?.name == "Oslo")
     #expect(clocks.app.frame.contains("Team ───"))
     #expect(!clocks.app.frame.contains("Edit clock"))
     clocks.app.press("u")
     #expect(clocks.savedNames.first == "Berlin")
-    #expect(clocks.saved?.timezones.first?.group == nil)
+    #expect(clocks.saved?.clocks.first?.group == nil)
   }
 
   @Test func `Down and Up go to the field below and above`() throws {
@@ -45,7 +45,7 @@ struct EditTests {
     clocks.app.press("up", "up")
     clocks.app.type(" 1")
     clocks.app.press("enter")
-    let edited = try #require(clocks.saved?.timezones.first)
+    let edited = try #require(clocks.saved?.clocks.first)
     #expect(edited.name == "Berlin 1" && edited.group == "Team" && edited.note == "Review")
   }
 
@@ -53,20 +53,20 @@ struct EditTests {
     let clocks = try ClocksApp()
     clocks.app.press("e", "tab", "tab")
     clocks.app.type("Review")
-    var other = try #require(clocks.saved?.timezones.first)
+    var other = try #require(clocks.saved?.clocks.first)
     (other.name, other.group) = ("Office", "Team")
     clocks.doc.send(.edit(.edit(other)))
     clocks.app.advance(by: .zero)
     #expect(clocks.app.frame.contains("Office") && clocks.app.frame.contains("Team"))
     clocks.app.press("enter")
-    let edited = try #require(clocks.saved?.timezones.first)
+    let edited = try #require(clocks.saved?.clocks.first)
     #expect(edited.name == "Office" && edited.group == "Team" && edited.note == "Review")
   }
 
   @Test func `a sheet stays open when its clock is removed elsewhere`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("e", "x")
-    let uuid = try #require(clocks.saved?.timezones.first?.uuid)
+    let uuid = try #require(clocks.saved?.clocks.first?.uuid)
     clocks.doc.send(.edit(.remove([uuid])))
     clocks.app.press("enter")
     #expect(clocks.app.frame.contains("Edit clock"))
@@ -102,9 +102,9 @@ struct EditTests {
   @Test func `an emptied group and note are removed`() throws {
     let clocks = try ClocksApp()
     clocks.app.press("e", "tab", "x", "tab", "y", "enter")
-    #expect(clocks.saved?.timezones.first?.note == "y")
+    #expect(clocks.saved?.clocks.first?.note == "y")
     clocks.app.press("e", "tab", "backspace", "tab", "backspace", "enter")
-    let edited = try #require(clocks.saved?.timezones.first)
+    let edited = try #require(clocks.saved?.clocks.first)
     #expect(edited.group == nil && edited.note == nil)
   }
 
@@ -125,7 +125,7 @@ struct EditTests {
     clocks.app.type("portland")
     let second = clocks.app.lines.filter { $0.contains("Portland") }.dropFirst().first
     clocks.app.press("down", "enter")
-    let zone = try #require(clocks.saved?.timezones.first)
+    let zone = try #require(clocks.saved?.clocks.first)
     #expect(zone.identifier == "America/New_York" && second?.contains("Maine") == true)
     #expect(zone.name == "Berlin")
   }

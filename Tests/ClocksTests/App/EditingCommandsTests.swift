@@ -14,7 +14,7 @@ struct EditingCommandsTests {
   private func names(_ arguments: String...) throws -> [String] {
     var document = zones.initialDocument()
     for action in try editing(arguments, of: document).actions { _ = document.apply(action) }
-    return document.timezones.map(\.name)
+    return document.clocks.map(\.name)
   }
 
   private func editing(_ arguments: [String], of document: Document) throws -> DocumentEditing {
@@ -77,13 +77,13 @@ struct EditingCommandsTests {
 
   @Test func `a moved clock joins the group of the clock whose place it takes`() throws {
     var document = zones.initialDocument()
-    var tokyo = try #require(document.timezones.last)
+    var tokyo = try #require(document.clocks.last)
     tokyo.group = "Team"
     _ = document.apply(.edit(tokyo))
     for action in try editing(["move", "berlin", "5"], of: document).actions {
       _ = document.apply(action)
     }
-    #expect(document.timezones.map(\.group) == [nil, nil, nil, "Team", "Team"])
+    #expect(document.clocks.map(\.group) == [nil, nil, nil, "Team", "Team"])
   }
 
   @Test func `a name alone means a place with ten times as many people as the next one`() throws {
@@ -96,8 +96,8 @@ struct EditingCommandsTests {
   }
 
   private func added(_ editing: DocumentEditing) throws -> [String] {
-    guard case .add(let timezones) = try #require(editing.actions.first) else { return [] }
-    return timezones.map(\.identifier)
+    guard case .add(let clocks) = try #require(editing.actions.first) else { return [] }
+    return clocks.map(\.identifier)
   }
 
   @Test func `a name that several places have is refused with their list`() {
@@ -176,9 +176,9 @@ struct EditingCommandsTests {
 
   @Test func `the whole name of a clock comes before the starts of others`() throws {
     let clocks = ["Oslo", "Oslo 2"].map {
-      Timezone(uuid: ClockID(rawValue: $0), name: $0, identifier: "UTC")
+      Clock(uuid: ClockID(rawValue: $0), name: $0, identifier: "UTC")
     }
-    let editing = try editing(["remove", "oslo"], of: Document(timezones: clocks))
+    let editing = try editing(["remove", "oslo"], of: Document(clocks: clocks))
     #expect(editing.clocks.map(\.rawValue) == ["Oslo"])
   }
 }

@@ -67,7 +67,7 @@ struct HistoryTests {
     first.app.press("down", "d")
     settle(first)
     let other = try ClocksApp(files: files, journals: journals.otherProcess())
-    let oslo = Timezone(uuid: ClockID(rawValue: "o"), name: "Oslo", identifier: "Europe/Oslo")
+    let oslo = Clock(uuid: ClockID(rawValue: "o"), name: "Oslo", identifier: "Europe/Oslo")
     other.doc.send(.edit(.add([oslo])))
     settle(other)
     first.doc.send(.fileMayHaveChanged)

@@ -51,7 +51,7 @@ struct KeyMapTests {
   @Test func `texts name the user's keys`() throws {
     let map = #"{"command.add": ["n"], "command.quit": ["x", "Ctrl-G"]}"#
     let clocks = try app(map)
-    for _ in clocks.doc.sync().document.timezones { clocks.app.press("d") }
+    for _ in clocks.doc.sync().document.clocks { clocks.app.press("d") }
     #expect(clocks.app.frame.contains("Press n to add a clock"))
     clocks.app.press("ctrl-c")
     #expect(clocks.keyLine.contains("Press x to quit"))
@@ -61,7 +61,7 @@ struct KeyMapTests {
 
   @Test func `a text leaves out a key that was taken away`() throws {
     let clocks = try app(#"{"command.add": [], "command.quit": []}"#)
-    for _ in clocks.doc.sync().document.timezones { clocks.app.press("d") }
+    for _ in clocks.doc.sync().document.clocks { clocks.app.press("d") }
     #expect(clocks.app.frame.contains("No clocks"))
     clocks.app.press("ctrl-c")
     #expect(!clocks.app.frame.contains("quit"))

@@ -63,8 +63,8 @@ struct ListingTests {
 
   @Test func `the clocks of the first start are the same each time`() {
     let identifiers = ["Europe/Berlin", "UTC", "America/New_York", "Europe/London", "Asia/Tokyo"]
-    let uuids = ClockFormatter.test().zones.initialDocument().timezones.map(\.uuid)
-    #expect(uuids == ClockFormatter.test().zones.initialDocument().timezones.map(\.uuid))
+    let uuids = ClockFormatter.test().zones.initialDocument().clocks.map(\.uuid)
+    #expect(uuids == ClockFormatter.test().zones.initialDocument().clocks.map(\.uuid))
     #expect(uuids == identifiers.map(ClockID.initial))
     #expect(uuids[1].rawValue == "a68d07d0-408b-8822-836d-bc7952b8d62d")
   }
@@ -79,15 +79,15 @@ struct ListingTests {
   }
 
   @Test func `a clock without a name is listed with its city`() {
-    let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: " ", identifier: "Asia/Tokyo")
-    let text = Document(timezones: [timezone]).table(formatter, at: ClocksApp.noon)
+    let clock = Clock(uuid: ClockID(rawValue: "x"), name: " ", identifier: "Asia/Tokyo")
+    let text = Document(clocks: [clock]).table(formatter, at: ClocksApp.noon)
     #expect(text.hasPrefix("Tokyo  21:00:00"))
   }
 
   @Test func `control characters in a name are shown as symbols`() {
     let name = "a\u{1B}[31m\n\u{202E}b"
-    let timezone = Timezone(uuid: ClockID(rawValue: "x"), name: name, identifier: "UTC")
-    let text = Document(timezones: [timezone]).table(formatter, at: ClocksApp.noon)
+    let clock = Clock(uuid: ClockID(rawValue: "x"), name: name, identifier: "UTC")
+    let text = Document(clocks: [clock]).table(formatter, at: ClocksApp.noon)
     #expect(text.hasPrefix("a␛[31m␊\u{FFFD}b  "))
   }
 }

@@ -112,7 +112,7 @@ struct MouseTests {
       clocks.app.advance(by: .milliseconds(Int.random(in: 0...300, using: &generator)))
       let kind = clocks.app.sendRandomMouse(using: &generator)
       if [.release(.left), .move].contains(kind) { #expect(clocks.window?.mouseOwner == nil) }
-      let count = clocks.doc.sync().document.timezones.count
+      let count = clocks.doc.sync().document.clocks.count
       #expect((0...max(0, count)).contains(clocks.split.table.offset.value))
     }
     clocks.app.resize(width: 100, height: 20)

@@ -98,7 +98,7 @@ struct PaletteTests {
 
   @Test func `without clocks no command on clocks is listed`() throws {
     let clocks = try ClocksApp(width: 100, height: 60)
-    for _ in clocks.doc.sync().document.timezones { clocks.app.press("d") }
+    for _ in clocks.doc.sync().document.clocks { clocks.app.press("d") }
     clocks.app.press("ctrl-p")
     #expect(clocks.app.frame.contains("Add"))
     #expect(!clocks.app.frame.contains("Move up"))

@@ -69,7 +69,7 @@ struct PastingTests {
     let clocks = try ClocksApp(width: 100, height: 30)
     clocks.app.press("down", "r", "!", "enter", "ctrl-c", "ctrl-v")
     #expect(clocks.savedNames.last == "UTC!")
-    #expect(clocks.saved?.timezones.last?.identifier == "UTC")
+    #expect(clocks.saved?.clocks.last?.identifier == "UTC")
   }
 
   @Test func `cut clocks keep their group, note and place when they are pasted`() throws {
@@ -79,9 +79,9 @@ struct PastingTests {
     clocks.app.press("tab")
     clocks.app.type("Review")
     clocks.app.press("enter")
-    let cut = try #require(clocks.saved?.timezones.first)
+    let cut = try #require(clocks.saved?.clocks.first)
     clocks.app.press("ctrl-x", "ctrl-v")
-    let pasted = try #require(clocks.saved?.timezones.last)
+    let pasted = try #require(clocks.saved?.clocks.last)
     #expect(pasted == cut.copy(pasted.uuid) && pasted.uuid != cut.uuid)
     #expect(pasted.note == "Review" && clocks.savedNames.count == 5)
   }
@@ -99,6 +99,14 @@ struct PastingTests {
     clocks.split.app.pasted.send(CopiedText("Osaka"))
     clocks.app.paste("Oslo")
     #expect(clocks.savedNames.suffix(2) == ["Osaka", "Oslo"])
+  }
+
+  @Test func `copied clocks that are pasted during another paste are added after it`() throws {
+    let clocks = try ClocksApp(width: 100, height: 30)
+    clocks.app.press("down", "ctrl-c")
+    clocks.split.app.pasted.send(CopiedText("Osaka"))
+    clocks.app.press("ctrl-v")
+    #expect(clocks.savedNames.suffix(2) == ["Osaka", "UTC"])
   }
 
   @Test func `clocks that are found while the history is open are added when it closes`() throws {

@@ -35,7 +35,7 @@ struct TimeTravelTests {
   private func moment(_ clocks: ClocksApp) -> Moment {
     let view = (try? JSONTreeEncoder().encode(clocks.split)) ?? []
     return Moment(
-      names: clocks.doc.sync().document.timezones.map(\.name),
+      names: clocks.doc.sync().document.clocks.map(\.name),
       view: String(decoding: view, as: UTF8.self)
     )
   }

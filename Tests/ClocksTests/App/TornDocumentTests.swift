@@ -24,7 +24,7 @@ struct TornDocumentTests {
     #expect(clocks.app.frame.contains("/copy"))
     clocks.app.press("a")
     clocks.app.press("enter")
-    #expect(clocks.saved?.timezones.count == 1)
+    #expect(clocks.saved?.clocks.count == 1)
     #expect(files.paths.contains("/copy"))
   }
 

@@ -19,7 +19,7 @@ struct TwoInstancesTests {
   }
 
   private func add(_ name: String, in clocks: ClocksApp) {
-    let oslo = Timezone(uuid: ClockID(rawValue: name), name: name, identifier: "Europe/Oslo")
+    let oslo = Clock(uuid: ClockID(rawValue: name), name: name, identifier: "Europe/Oslo")
     clocks.doc.send(.edit(.add([oslo])))
     clocks.app.advance(by: .seconds(2))
   }
@@ -206,9 +206,9 @@ private struct Editor {
   init(_ clocks: ClocksApp, name: String, clocks range: Range<Int>) {
     self.clocks = clocks
     self.name = name
-    let own = Document(timezones: Array(clocks.doc.sync().document.timezones[range]))
+    let own = Document(clocks: Array(clocks.doc.sync().document.clocks[range]))
     versions = [Dictionary(own)]
-    known = Set(own.timezones.map(\.uuid))
+    known = Set(own.clocks.map(\.uuid))
   }
 
   var document: Document { clocks.doc.sync().document }
@@ -236,8 +236,8 @@ private struct Editor {
     default:
       let uuid = ClockID(rawValue: "\(name)\(count)")
       known.insert(uuid)
-      let timezone = Timezone(uuid: uuid, name: name, identifier: "UTC")
-      step(.add([timezone])) { $0[uuid] = timezone.name }
+      let clock = Clock(uuid: uuid, name: name, identifier: "UTC")
+      step(.add([clock])) { $0[uuid] = clock.name }
     }
     // Sometimes the next edit comes before the save.
     clocks.app.advance(by: .milliseconds(Int.random(in: 0...100, using: &random)))
@@ -265,6 +265,6 @@ private struct Editor {
 extension [ClockID: String] {
   /// The names of clocks.
   fileprivate init(_ document: Document?) {
-    self.init(uniqueKeysWithValues: (document?.timezones ?? []).map { ($0.uuid, $0.name) })
+    self.init(uniqueKeysWithValues: (document?.clocks ?? []).map { ($0.uuid, $0.name) })
   }
 }

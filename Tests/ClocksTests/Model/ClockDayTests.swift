@@ -10,9 +10,9 @@ struct ClockDayTests {
   private let formatter = ClockFormatter.test(locale: "en_GB@hours=h23")
 
   private func reading(_ zone: String, _ instant: String) throws -> ClockReading {
-    let timezone = Timezone(uuid: ClockID(rawValue: "a"), name: "", identifier: zone)
+    let clock = Clock(uuid: ClockID(rawValue: "a"), name: "", identifier: zone)
     let time = ShownTime(now: try ISO8601Instant.parse(instant), shift: .zero)
-    return try #require(formatter.zones.reading(of: timezone, at: time))
+    return try #require(formatter.zones.reading(of: clock, at: time))
   }
 
   private func day(_ zone: String, _ instant: String) throws -> ClockDay {

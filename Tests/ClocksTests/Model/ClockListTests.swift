@@ -8,17 +8,17 @@ struct ClockListTests {
   /// A document of clocks: the letter is the identifier, the rest the group.
   private func document(_ clocks: [String]) -> Document {
     Document(
-      timezones: clocks.map { text in
+      clocks: clocks.map { text in
         let uuid = ClockID(rawValue: String(text.prefix(1)))
-        var timezone = Timezone(uuid: uuid, name: "", identifier: "UTC")
-        timezone.group = text.count > 1 ? String(text.dropFirst()) : nil
-        return timezone
+        var clock = Clock(uuid: uuid, name: "", identifier: "UTC")
+        clock.group = text.count > 1 ? String(text.dropFirst()) : nil
+        return clock
       }
     )
   }
 
   private func texts(_ list: ClockList) -> [String] {
-    list.timezones.map { $0.uuid.rawValue + ($0.group ?? "") }
+    list.clocks.map { $0.uuid.rawValue + ($0.group ?? "") }
   }
 
   @Test func `clocks are listed by group, those without one first`() {
@@ -33,9 +33,9 @@ struct ClockListTests {
   }
 
   @Test func `an empty group is none`() {
-    var timezone = Timezone(uuid: ClockID(rawValue: "a"), name: "", identifier: "UTC")
-    timezone.group = ""
-    #expect(ClockList(Document(timezones: [timezone])).groups == [])
+    var clock = Clock(uuid: ClockID(rawValue: "a"), name: "", identifier: "UTC")
+    clock.group = ""
+    #expect(ClockList(Document(clocks: [clock])).groups == [])
   }
 
   @Test(
@@ -76,17 +76,17 @@ struct ClockListTests {
       guard let action = action(in: old, step, &random) else { continue }
       guard let change = document.apply(action) else { continue }
       let new = ClockList(document)
-      var rows = old.clocks
+      var rows = old.uuids
       switch new.change(from: old, by: change) {
-      case .reload: rows = new.clocks
+      case .reload: rows = new.uuids
       case .inserted(let inserted):
-        rows.insert(contentsOf: new.clocks[inserted], at: inserted.lowerBound)
+        rows.insert(contentsOf: new.uuids[inserted], at: inserted.lowerBound)
       case .deleted(let deleted): rows.removeSubrange(deleted)
       case .updated: break
       case .moved(let source, let target): rows.insert(rows.remove(at: source), at: target)
       case .rearranged: Issue.record("a change of clocks is told as one of its kinds")
       }
-      #expect(rows == new.clocks)
+      #expect(rows == new.uuids)
     }
   }
 
@@ -97,19 +97,19 @@ struct ClockListTests {
   )
     -> Document.Action?
   {
-    let uuid = list.clocks.randomElement(using: &random)
+    let uuid = list.uuids.randomElement(using: &random)
     let group = [nil, "T", "H"].randomElement(using: &random) ?? nil
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
       let new = ClockID(rawValue: "new \(step)")
-      var timezone = Timezone(uuid: new, name: "", identifier: "UTC")
-      timezone.group = group
-      return .add([timezone])
+      var clock = Clock(uuid: new, name: "", identifier: "UTC")
+      clock.group = group
+      return .add([clock])
     case 1: return .remove(uuid.map { [$0] } ?? [])
     case 2:
-      guard var timezone = uuid.flatMap({ list.document[$0] }) else { return nil }
-      timezone.group = group
-      return .edit(timezone)
+      guard var clock = uuid.flatMap({ list.document[$0] }) else { return nil }
+      clock.group = group
+      return .edit(clock)
     default:
       let distance = [-3, -2, -1, 1, 2, 3].randomElement(using: &random) ?? 1
       return uuid.flatMap { list.moving($0, by: distance) }
@@ -119,7 +119,7 @@ struct ClockListTests {
   @Test func `selected rows stay on their clocks`() {
     let old = ClockList(document(["a", "b", "c", "d"]))
     let new = ClockList(document(["d", "x", "b"]))
-    let chosen = old.clocks(in: RowIndexSet(1..<4))
+    let chosen = old.uuids(in: RowIndexSet(1..<4))
     #expect(new.rows(of: chosen) == RowIndexSet([0..<1, 2..<3]))
   }
 

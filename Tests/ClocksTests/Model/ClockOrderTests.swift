@@ -9,7 +9,7 @@ struct ClockOrderTests {
 
   private func identifiers(_ order: ClockOrder, _ zones: [String]) -> [String] {
     let clocks = zones.enumerated().map { index, zone in
-      Timezone(uuid: ClockID(rawValue: "\(index)"), name: "", identifier: zone)
+      Clock(uuid: ClockID(rawValue: "\(index)"), name: "", identifier: zone)
     }
     return zonesInBerlin.sorted(clocks, by: order, at: ClocksApp.noon).map(\.identifier)
   }
@@ -46,8 +46,8 @@ struct ClockOrderTests {
 
   @Test func `the distance is that of the clock's own place`() {
     // All are in the zone of New York.
-    func clock(_ name: String, _ latitude: Double, _ longitude: Double) -> Timezone {
-      Timezone(
+    func clock(_ name: String, _ latitude: Double, _ longitude: Double) -> Clock {
+      Clock(
         uuid: ClockID(rawValue: name),
         name: name,
         identifier: "America/New_York",
@@ -69,7 +69,7 @@ struct ClockOrderTests {
 
   @Test func `names are sorted as the language does`() {
     let names = ["Zürich", "oslo", "Álava", "Bern"]
-    let clocks = names.map { Timezone(uuid: ClockID(rawValue: $0), name: $0, identifier: "UTC") }
+    let clocks = names.map { Clock(uuid: ClockID(rawValue: $0), name: $0, identifier: "UTC") }
     let sorted = zonesInBerlin.sorted(clocks, by: .name, at: 0).map(\.name)
     #expect(sorted == ["Álava", "Bern", "oslo", "Zürich"])
   }
@@ -77,7 +77,7 @@ struct ClockOrderTests {
   @Test func `clocks with equal keys keep their order`() {
     for order in ClockOrder.allCases {
       let clocks = (0..<50).map {
-        Timezone(uuid: ClockID(rawValue: "\($0)"), name: "A", identifier: "UTC")
+        Clock(uuid: ClockID(rawValue: "\($0)"), name: "A", identifier: "UTC")
       }
       #expect(zonesInBerlin.sorted(clocks, by: order, at: 0) == clocks)
     }

@@ -11,7 +11,7 @@ struct ClockZonesTests {
 
   @Test func `the first document starts with the local zone`() {
     let document = zones.initialDocument()
-    #expect(document.timezones.first?.identifier == "Europe/Berlin")
+    #expect(document.clocks.first?.identifier == "Europe/Berlin")
     #expect(document.count == 5)
   }
 }

@@ -6,23 +6,23 @@ import TimeZoneCatalog
 @testable import clocks
 
 struct DocumentTests {
-  private let oslo = Timezone(
+  private let oslo = Clock(
     uuid: ClockID(rawValue: "a"),
     name: "Oslo",
     identifier: "Europe/Oslo"
   )
-  private let lima = Timezone(
+  private let lima = Clock(
     uuid: ClockID(rawValue: "b"),
     name: "Lima",
     identifier: "America/Lima"
   )
 
   @Test func `a trace names the first clocks`() {
-    #expect(Document(timezones: [oslo, lima]).traceDescription == "2 clocks: Oslo, Lima")
+    #expect(Document(clocks: [oslo, lima]).traceDescription == "2 clocks: Oslo, Lima")
     let many = (0..<100_000).map {
-      Timezone(uuid: ClockID(rawValue: "\($0)"), name: "\($0)", identifier: "Europe/Oslo")
+      Clock(uuid: ClockID(rawValue: "\($0)"), name: "\($0)", identifier: "Europe/Oslo")
     }
-    #expect(Document(timezones: many).traceDescription == "100000 clocks: 0, 1, 2, 3, 4, …")
+    #expect(Document(clocks: many).traceDescription == "100000 clocks: 0, 1, 2, 3, 4, …")
   }
 
   @Test func `actions return their change`() {
@@ -33,13 +33,13 @@ struct DocumentTests {
     var edited = oslo
     edited.note = "Home"
     #expect(document.apply(.edit(edited)) == .edited(oslo.uuid))
-    #expect(document.timezones.map(\.note) == [nil, "Home"])
-    #expect(document.apply(.remove([oslo.uuid])) == .removed([oslo.uuid]))
-    #expect(document.timezones.map(\.name) == ["Callao"])
+    #expect(document.clocks.map(\.note) == [nil, "Home"])
+    #expect(document.apply(.remove([oslo.uuid, oslo.uuid])) == .removed([oslo.uuid]))
+    #expect(document.clocks.map(\.name) == ["Callao"])
   }
 
   @Test func `actions without an effect return nil`() {
-    var document = Document(timezones: [oslo])
+    var document = Document(clocks: [oslo])
     #expect(document.apply(.add([oslo])) == nil)
     #expect(document.apply(.rename(oslo.uuid, "Oslo")) == nil)
     #expect(document.apply(.rename(lima.uuid, "Lima")) == nil)
@@ -47,21 +47,21 @@ struct DocumentTests {
     #expect(document.apply(.edit(oslo)) == nil)
     #expect(document.apply(.move(oslo.uuid, to: 0, group: nil)) == nil)
     #expect(document.apply(.move(oslo.uuid, to: 1, group: nil)) == nil)
-    #expect(document == Document(timezones: [oslo]))
+    #expect(document == Document(clocks: [oslo]))
   }
 
   /// The result of merging two versions, as their names.
   private func merge(_ mine: [String], _ theirs: [String], since base: [String]) -> [String] {
     let merged = document(mine).merging(document(theirs), since: document(base))
-    return merged.timezones.map { $0.uuid.rawValue + $0.name }
+    return merged.clocks.map { $0.uuid.rawValue + $0.name }
   }
 
   /// A document of clocks: the letter is the identifier, the rest the name.
   private func document(_ clocks: [String]) -> Document {
     Document(
-      timezones: clocks.map { text in
+      clocks: clocks.map { text in
         let uuid = ClockID(rawValue: String(text.prefix(1)))
-        return Timezone(uuid: uuid, name: String(text.dropFirst()), identifier: "UTC")
+        return Clock(uuid: uuid, name: String(text.dropFirst()), identifier: "UTC")
       }
     )
   }
@@ -96,13 +96,13 @@ struct DocumentTests {
   }
 
   @Test func `each field is merged separately`() {
-    let theirs = Timezone(uuid: oslo.uuid, name: "Oslo", identifier: "Europe/Berlin")
-    var document = Document(timezones: [oslo])
+    let theirs = Clock(uuid: oslo.uuid, name: "Oslo", identifier: "Europe/Berlin")
+    var document = Document(clocks: [oslo])
     let base = document
     _ = document.apply(.rename(oslo.uuid, "Home"))
-    document = document.merging(Document(timezones: [theirs]), since: base)
-    let both = Timezone(uuid: oslo.uuid, name: "Home", identifier: "Europe/Berlin")
-    #expect(document.timezones == [both])
+    document = document.merging(Document(clocks: [theirs]), since: base)
+    let both = Clock(uuid: oslo.uuid, name: "Home", identifier: "Europe/Berlin")
+    #expect(document.clocks == [both])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
@@ -121,10 +121,10 @@ struct DocumentTests {
     let bergen = ClockPlace(name: "Bergen", region: "Vestland", country: "NO")
     var theirs = oslo
     theirs.place = bergen
-    var document = Document(timezones: [oslo])
+    var document = Document(clocks: [oslo])
     let base = document
     _ = document.apply(.rename(oslo.uuid, "Home"))
-    document = document.merging(Document(timezones: [theirs]), since: base)
+    document = document.merging(Document(clocks: [theirs]), since: base)
     #expect(document[oslo.uuid]?.name == "Home")
     #expect(document[oslo.uuid]?.place == bergen)
   }
@@ -139,7 +139,7 @@ struct DocumentTests {
       country: "NO",
       coordinates: Coordinates(latitude: 60.39, longitude: 5.3)
     )
-    for document in [[oslo, lima], [oslo, callao], [bergen]].map(Document.init(timezones:)) {
+    for document in [[oslo, lima], [oslo, callao], [bergen]].map(Document.init(clocks:)) {
       let bytes = try JSONTreeEncoder().encode(document)
       #expect(try JSONTreeDecoder().decode(from: bytes) == document)
     }
@@ -178,15 +178,15 @@ struct DocumentTests {
 
   @Test(arguments: ["uuid", "name", "identifier"])
   func `a clock with many combining marks is opened and shown`(member: String) throws {
-    var clock = ["uuid": "a", "name": "", "identifier": "Etc/UTC"]
-    clock[member] = Self.marks
-    let text = try JSONTreeEncoder().encode(["clocks": [clock]])
+    var members = ["uuid": "a", "name": "", "identifier": "Etc/UTC"]
+    members[member] = Self.marks
+    let text = try JSONTreeEncoder().encode(["clocks": [members]])
     let document = try JSONTreeDecoder().decode(Document.self, from: text)
-    let timezone = try #require(document.timezones.first)
-    #expect(document[timezone.uuid] == timezone)
+    let clock = try #require(document.clocks.first)
+    #expect(document[clock.uuid] == clock)
     let zones = ClockFormatter.test().zones
-    #expect(zones.title(of: timezone).utf8.count == (member == "uuid" ? 3 : Self.marks.utf8.count))
-    #expect((zones.reading(of: timezone.identifier, at: 0) == nil) == (member == "identifier"))
+    #expect(zones.title(of: clock).utf8.count == (member == "uuid" ? 3 : Self.marks.utf8.count))
+    #expect((zones.reading(of: clock.identifier, at: 0) == nil) == (member == "identifier"))
   }
 
   @Test func `an unknown member with many combining marks is kept`() throws {

@@ -16,10 +16,10 @@ struct FactsTests {
     at instant: String = "2026-11-22T15:12:36Z",
     width: Int = 64
   ) throws -> [String] {
-    let timezone = Timezone(uuid: ClockID(rawValue: "a"), name: "", identifier: zone)
+    let clock = Clock(uuid: ClockID(rawValue: "a"), name: "", identifier: zone)
     let time = ShownTime(now: try ISO8601Instant.parse(instant), shift: .zero)
-    let reading = formatter.zones.reading(of: timezone, at: time)
-    return formatter.facts([kind], timezone, reading, width: width).flatMap(\.lines)
+    let reading = formatter.zones.reading(of: clock, at: time)
+    return formatter.facts([kind], clock, reading, width: width).flatMap(\.lines)
   }
 
   @Test(arguments: [
@@ -91,12 +91,12 @@ struct FactsTests {
   }
 
   @Test func `a note is a fact, even of an unknown zone`() throws {
-    var timezone = Timezone(uuid: ClockID(rawValue: "a"), name: "", identifier: "Moon/Base")
-    timezone.note = "Review on Thursdays"
-    let facts = formatter.facts([.note, .otherNames], timezone, nil, width: 64)
+    var clock = Clock(uuid: ClockID(rawValue: "a"), name: "", identifier: "Moon/Base")
+    clock.note = "Review on Thursdays"
+    let facts = formatter.facts([.note, .otherNames], clock, nil, width: 64)
     #expect(facts == [Fact(title: "Note", lines: ["Review on Thursdays"])])
-    timezone.note = nil
-    #expect(formatter.facts([.note], timezone, nil, width: 64) == [])
+    clock.note = nil
+    #expect(formatter.facts([.note], clock, nil, width: 64) == [])
   }
 
   @Test func `the zone takes two lines where one is too short`() throws {

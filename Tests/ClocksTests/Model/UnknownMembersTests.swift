@@ -45,7 +45,7 @@ struct UnknownMembersTests {
   @Test func `unknown members are written back in their places`() throws {
     let document = try document(Self.extended)
     #expect(try text(of: document) == Self.extended)
-    #expect(document.timezones.map(\.name) == ["Bergen"])
+    #expect(document.clocks.map(\.name) == ["Bergen"])
   }
 
   @Test func `unknown members survive actions and the journal`() throws {
@@ -103,6 +103,6 @@ struct UnknownMembersTests {
     #expect(mine.merging(theirs, since: base) == merged)
     #expect(theirs.merging(mine, since: base) == merged)
     #expect(try document(text(of: merged)) == merged)
-    #expect(merged.timezones.first?.group == "Team")
+    #expect(merged.clocks.first?.group == "Team")
   }
 }

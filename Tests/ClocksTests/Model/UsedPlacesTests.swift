@@ -14,7 +14,7 @@ struct UsedPlacesTests {
     let maine = try #require(plain.first { zones.place($0).region == "Maine" })
     let used = zones.search(
       "portland",
-      used: [ClockZones.usedName(of: zones.timezone(maine))],
+      used: [ClockZones.usedName(of: zones.clock(maine))],
       at: 0
     )
     #expect(regions.first == "Oregon")
@@ -33,6 +33,6 @@ struct UsedPlacesTests {
     next.app.press("a")
     next.app.type("portland")
     next.app.press("enter")
-    #expect(next.saved?.timezones.last?.place?.region == "Maine")
+    #expect(next.saved?.clocks.last?.place?.region == "Maine")
   }
 }

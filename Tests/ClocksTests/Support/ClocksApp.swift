@@ -45,19 +45,10 @@ final class ClocksApp {
     services.keyMap = keyMap
     (services.theme, services.plainTheme) = (theme, theme)
     let formatter = ClockFormatter.test(locale: locale, zones: catalog)
-    let contents = try readDocument(path, services, formatter.zones, journal: .batched)
-    let split = SplitState.atStart(of: contents.path, services)
-    let doc = DocumentAdapter(OpenDocument(contents, .onChange(after: pause)), scheduler)
-    (self.split, self.doc, self.formatter) = (split, doc, formatter)
+    let opened = try OpenedClocks(path, formatter, services, saving: .onChange(after: pause))
+    (split, doc, self.formatter) = (opened.split, opened.doc, formatter)
     let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)
-    application = clocksApplication(
-      split,
-      doc,
-      formatter,
-      contents.opening,
-      services,
-      on: screen
-    )
+    application = opened.application(services, on: screen)
     app = HeadlessApp(on: screen, scheduler: scheduler) { [application] in application.instance() }
   }
 
@@ -96,7 +87,7 @@ final class ClocksApp {
   }
 
   /// The names of the clocks in the file.
-  var savedNames: [String] { saved?.timezones.map(\.name) ?? [] }
+  var savedNames: [String] { saved?.clocks.map(\.name) ?? [] }
 }
 
 extension Services {

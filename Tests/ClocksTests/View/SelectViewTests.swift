@@ -107,11 +107,11 @@ struct SelectViewTests {
     split.select.send(select)
     select.search.send("oslo")
     try press("enter")
-    let clock = try #require(doc.sync().document.timezones.first)
+    let clock = try #require(doc.sync().document.clocks.first)
     #expect(clock.identifier == "Europe/Oslo")
     #expect(clock.place?.name == "Oslo" && clock.place?.country == "NO")
     #expect(clock.place?.coordinates == Coordinates(latitude: 59.91, longitude: 10.75))
-    #expect(split.detail.uuid.value == doc.sync().document.timezones.first?.uuid)
+    #expect(split.detail.uuid.value == doc.sync().document.clocks.first?.uuid)
     #expect(split.select.value == nil)
   }
 
@@ -132,8 +132,8 @@ struct SelectViewTests {
     }
     #expect(latest(select.marked)?.map(\.name) == ["Tokyo", "Lima"])
     try press("enter")
-    #expect(doc.sync().document.timezones.map(\.name) == ["Tokyo", "Lima"])
-    #expect(split.detail.uuid.value == doc.sync().document.timezones.last?.uuid)
+    #expect(doc.sync().document.clocks.map(\.name) == ["Tokyo", "Lima"])
+    #expect(split.detail.uuid.value == doc.sync().document.clocks.last?.uuid)
     #expect(latest(split.usedPlaces)?.map { $0.prefix { $0 != "|" } } == ["Lima", "Tokyo"])
     doc.send(.undo)
     #expect(doc.sync().document.count == 0)
@@ -144,11 +144,11 @@ struct SelectViewTests {
       zones.place(try #require(zones.places.search(search, at: 0).first))
     }
     let (maine, oregon) = (try place("portland maine"), try place("portland oregon"))
-    let clock = Timezone(uuid: ClockID(rawValue: "1"), of: maine)
+    let clock = Clock(uuid: ClockID(rawValue: "1"), of: maine)
     #expect(zones.contains(maine, in: zones.placeKeys(of: [clock])))
     #expect(!zones.contains(oregon, in: zones.placeKeys(of: [clock])))
     // Clocks of older versions have a zone alone.
-    let zone = Timezone(uuid: ClockID(rawValue: "1"), name: "Home", identifier: "Europe/London")
+    let zone = Clock(uuid: ClockID(rawValue: "1"), name: "Home", identifier: "Europe/London")
     #expect(zones.contains(try place("london"), in: zones.placeKeys(of: [zone])))
     #expect(!zones.contains(try place("leeds"), in: zones.placeKeys(of: [zone])))
   }

@@ -60,6 +60,20 @@ nonisolated struct SavingOnRequestTests {
     #expect(lines.saved(2) == ["notify saved"])
   }
 
+  @Test(arguments: [true, false])
+  func `a save under another name follows the one in progress, even a failed one`(fails: Bool) {
+    var lines = OpenLines()
+    lines.append("b")
+    lines.send(.save(quits: false), .askName)
+    #expect(lines.send(.saveAs("/other", quits: true)) == [])
+    #expect(lines.open.question == nil)
+    let next = fails ? lines.failed(.full()) : lines.saved(2)
+    #expect(next == ["save a b in /other over nothing"])
+    #expect(lines.open.notices == [])
+    #expect(lines.saved(3) == ["notify saved", "end 0"])
+    #expect(lines.open.path == "/other")
+  }
+
   @Test func `a save is not reported if there is newer work`() {
     var lines = OpenLines()
     lines.append("b")

@@ -282,8 +282,6 @@ struct ConvertingTests {
   @Test func `a notice tells the likely encoding, and its key reads the file in it`() throws {
     let german = "Größe und Köln, für die Straße über den Fluß\n"
     let app = try RowsApp(try #require(TextEncoding.latin1.encodeExactly(german)))
-    app.doc.tellLikelyEncoding()
-    app.driver.advance(by: .zero)
     #expect(app.frame.contains("It is probably Latin-1."))
     app.press("alt-u")
     #expect(app.texts == [String(german.dropLast())])
@@ -293,8 +291,6 @@ struct ConvertingTests {
 
   @Test func `the notice ends when another encoding is chosen`() throws {
     let app = try RowsApp(latin1)
-    app.doc.tellLikelyEncoding()
-    app.driver.advance(by: .zero)
     #expect(app.frame.contains("probably"))
     #expect(app.frame.contains("It is probably Windows-1252."))
     perform("Reopen", in: app)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import DocumentApp
 import Documents
 import Glibc
@@ -84,18 +85,19 @@ final class RowsApp {
     (services.keyMap, services.settingsMistakes) = (keyMap, settingsMistakes)
     services.charset = charset
     (self.files, language) = (files, services.texts)
-    let kept = SplitState.restoredView(of: mode.restorablePath(of: path), services)
-    let initial = Document(rows: Rows(encoding ?? kept?.state.encoding.value))
-    let contents = try Document.contents(of: path, services, mode, like: initial)
-    let split = SplitState(kept, in: contents)
-    let doc = DocumentAdapter(OpenDocument(contents, .onRequest), scheduler)
-    (self.split, self.doc) = (split, doc)
+    var (start, arguments) = (try StartPosition([]) { _ in true }, try Self.arguments.get())
+    (start.file, arguments.encoding) = (path, encoding)
+    let opened = try OpenedRows(start, arguments, mode, services)
+    (split, doc) = (opened.split, opened.doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)
-    application = rowsApplication(split, doc, contents.opening, services, on: screen)
+    application = opened.application(services, on: screen)
     driver = HeadlessApp(on: screen, scheduler: scheduler) { [application] in
       application.instance()
     }
   }
+
+  /// The arguments of an empty command line.
+  private static let arguments = Result { try Arguments.parse([]) }
 
   /// Makes local times those of UTC, so that frames are the same on each machine.
   private static let usesUTC: Void = {

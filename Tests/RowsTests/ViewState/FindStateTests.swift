@@ -32,7 +32,7 @@ struct FindStateTests {
     mutating func send(_ message: TableState.Message) {
       for effect in table.reduce(message) ?? [] {
         if case .search(let search) = effect { request = search }
-        if case .tell(.find(let told)) = effect { news = "\(told)" }
+        if case .tell(let told) = effect { news = "\(told)" }
       }
     }
 
@@ -123,12 +123,12 @@ struct FindStateTests {
     finding.edit { $0.delete(97..<98) }
     finding.send(.move(by: -1))
     finding.run()
-    #expect(finding.news == "notFound")
+    #expect(finding.news == "nothingMatches")
     #expect(finding.cursor == 97)
   }
 
   /// The notification about a place.
-  private func told(_ number: Int, of total: Int) -> FindState.News {
+  private func told(_ number: Int, of total: Int) -> TableState.News {
     .position(MatchPosition(number: number, total: total, isCounted: true, leavesOutRows: false))
   }
 

@@ -133,6 +133,20 @@ struct PathStateTests {
     #expect(state.text == "/home/list.txt")
   }
 
+  @Test func `a path that is refused before the names were read is listed with them`() {
+    var state = shown()
+    _ = state.reduce(.type("/home/notes/o"))
+    files.fail(.read, with: 13)
+    #expect(send(&state, .accept) == nil)
+    #expect(state.refusal?.operation == .read)
+    #expect(state.paths == ["/home/notes/one.txt", "/home/notes/other.txt"])
+  }
+
+  @Test func `a path can be changed to its other Unicode form`() throws {
+    var state = naming("/home/caf\u{E9}")
+    #expect(send(&state, .type("/home/cafe\u{301}"), .accept)?.bytes.count == 12)
+  }
+
   @Test func `a late answer to an earlier question is ignored`() {
     var state = shown()
     let effects = state.reduce(.type("/home/n"))

@@ -21,27 +21,23 @@ extension TableState.Effect {
 extension TableState.Effects {
   /// The change of the rows of the table.
   var change: TableData<Row>.Change? {
-    pick { if case .change(let change) = $0 { change } else { nil } }
+    last { if case .change(let change) = $0 { change } else { nil } }
   }
 
   /// The action for the document.
-  var action: Document.Action? { pick(\.action) }
+  var action: Document.Action? { last(\.action) }
 
   /// The transform of rows to prepare.
   var transformation: RowsTransformation? {
-    pick { if case .transform(let transformation) = $0 { transformation } else { nil } }
+    last { if case .transform(let transformation) = $0 { transformation } else { nil } }
   }
 
   /// The slice of a filter to perform.
-  var filtering: FilterSearch? { pick { if case .filter(let search) = $0 { search } else { nil } } }
+  var filtering: FilterSearch? { last { if case .filter(let search) = $0 { search } else { nil } } }
 
   /// The text that was copied.
-  var copied: CopiedText? { pick { if case .copy(let text) = $0 { text } else { nil } } }
+  var copied: CopiedText? { last { if case .copy(let text) = $0 { text } else { nil } } }
 
   /// The news for the user.
-  var news: TableState.News? { pick(\.news) }
-
-  private func pick<Value>(_ pick: (TableState.Effect) -> Value?) -> Value? {
-    lazy.compactMap(pick).first
-  }
+  var news: TableState.News? { last(\.news) }
 }

@@ -36,6 +36,11 @@ struct AppRules {
     code.places(of: #/\.lifetimes\b/#) { _ in "lifetimes" }
   }
 
+  /// Functions of rules between states.
+  static func rules(_ code: SwiftCode) -> [String] {
+    code.places(of: #/->\s*\[?Lifetime\b/#) { _ in "a rule" }
+  }
+
   /// Bindings with an arbitrary closure, which tests cannot find by name.
   static func adHocBindings(_ code: SwiftCode) -> [String] {
     code.places(of: #/\.\s*(?<name>adHocPrepare|adHocFinalize)\b/#) { String($0.name) }

@@ -8,8 +8,8 @@ nonisolated struct ClockList: Equatable, Sendable {
   /// The document.
   let document: Document
 
-  /// The clocks in order.
-  let clocks: [ClockID]
+  /// The identifiers of the clocks in order.
+  let uuids: [ClockID]
 
   /// The groups, each with the index of its first clock.
   let groups: [TableSection]
@@ -20,20 +20,19 @@ nonisolated struct ClockList: Equatable, Sendable {
   ///   - document: The document.
   ///   - sort: Returns the clocks in the order within each group; nil for that of the document.
   /// - Complexity: O(*n*) in the number of clocks, and that of `sort`.
-  init(_ document: Document = Document(), sort: (([Timezone]) -> [Timezone])? = nil) {
+  init(_ document: Document = Document(), sort: (([Clock]) -> [Clock])? = nil) {
     self.document = document
     guard document.hasGroups else {
       // Don't read the clocks, because only a few of them are visible.
-      clocks = sort?(document.timezones).map(\.uuid) ?? document.order
+      uuids = sort?(document.clocks).map(\.uuid) ?? document.order
       groups = []
       return
     }
-    let timezones = document.timezones
     var places: [[UInt8]: Int] = [:]
-    var sections = [(name: "", clocks: [Timezone]())]
-    for timezone in timezones {
-      guard timezone.isGrouped, let name = timezone.group else {
-        sections[0].clocks.append(timezone)
+    var sections = [(name: "", clocks: [Clock]())]
+    for clock in document.clocks {
+      guard clock.isGrouped, let name = clock.group else {
+        sections[0].clocks.append(clock)
         continue
       }
       let place = places[Array(name.utf8)] ?? sections.count
@@ -41,29 +40,29 @@ nonisolated struct ClockList: Equatable, Sendable {
         places[Array(name.utf8)] = place
         sections.append((name, []))
       }
-      sections[place].clocks.append(timezone)
+      sections[place].clocks.append(clock)
     }
-    var (clocks, groups): ([ClockID], [TableSection]) = ([], [])
+    var (uuids, groups): ([ClockID], [TableSection]) = ([], [])
     for (index, section) in sections.enumerated() {
-      if index > 0 { groups.append(TableSection(section.name, firstRow: clocks.count)) }
-      clocks += (sort?(section.clocks) ?? section.clocks).map(\.uuid)
+      if index > 0 { groups.append(TableSection(section.name, firstRow: uuids.count)) }
+      uuids += (sort?(section.clocks) ?? section.clocks).map(\.uuid)
     }
-    (self.clocks, self.groups) = (clocks, groups)
+    (self.uuids, self.groups) = (uuids, groups)
   }
 
   /// The number of clocks.
-  var count: Int { clocks.count }
+  var count: Int { uuids.count }
 
   /// The clock at an index.
-  subscript(index: Int) -> Timezone? { document[clocks[index]] }
+  subscript(index: Int) -> Clock? { document[uuids[index]] }
 
   /// The clocks in order.
-  var timezones: [Timezone] { clocks.compactMap { document[$0] } }
+  var clocks: [Clock] { uuids.compactMap { document[$0] } }
 
   /// Returns the index of a clock.
   ///
   /// - Complexity: O(*n*) in the number of clocks.
-  func index(of uuid: ClockID) -> Int? { clocks.firstIndex(of: uuid) }
+  func index(of uuid: ClockID) -> Int? { uuids.firstIndex(of: uuid) }
 
   /// Returns the clock to select after a change that may have removed the selected one.
   ///
@@ -74,10 +73,10 @@ nonisolated struct ClockList: Equatable, Sendable {
   ///   does, or else the last clock. If the old list lacks the clock, too, the first clock; nil
   ///   without clocks.
   func selection(after uuid: ClockID?, in old: ClockList) -> ClockID? {
-    guard let uuid else { return clocks.first }
+    guard let uuid else { return uuids.first }
     if document[uuid] != nil { return uuid }
-    guard let index = old.index(of: uuid) else { return clocks.first }
-    return old.clocks[index...].first { document[$0] != nil } ?? clocks.last
+    guard let index = old.index(of: uuid) else { return uuids.first }
+    return old.uuids[index...].first { document[$0] != nil } ?? uuids.last
   }
 
   /// Returns the action that moves a clock up or down in the document's own order.
@@ -87,7 +86,7 @@ nonisolated struct ClockList: Equatable, Sendable {
   ///
   /// - Returns: The action; nil if there is no clock at that distance.
   func moving(_ uuid: ClockID, by distance: Int) -> Document.Action? {
-    guard let index = index(of: uuid), clocks.indices.contains(index + distance) else { return nil }
+    guard let index = index(of: uuid), uuids.indices.contains(index + distance) else { return nil }
     let (group, other) = (self[index]?.shownGroup, self[index + distance]?.shownGroup)
     let isSame = group.hasSameBytes(as: other)
     return .move(
@@ -104,7 +103,7 @@ nonisolated struct ClockList: Equatable, Sendable {
   ///   - change: The change of the document.
   /// - Returns: The change of the rows; a reload unless it concerns only consecutive rows.
   /// - Complexity: O(*n*) in the number of clocks.
-  func change(from old: ClockList, by change: Document.Change) -> TableData<Timezone>.Change {
+  func change(from old: ClockList, by change: Document.Change) -> TableData<Clock>.Change {
     switch change {
     case .reload, .restored, .merged: .reload
     case .added, .removed, .renamed, .edited, .moved: rowChange(from: old, by: change)
@@ -114,10 +113,10 @@ nonisolated struct ClockList: Equatable, Sendable {
   private func rowChange(
     from old: ClockList,
     by change: Document.Change
-  ) -> TableData<Timezone>.Change {
-    let start = zip(clocks, old.clocks).prefix { $0 == $1 }.count
+  ) -> TableData<Clock>.Change {
+    let start = zip(uuids, old.uuids).prefix { $0 == $1 }.count
     let rest = min(count, old.count) - start
-    let pairs = zip(clocks.reversed(), old.clocks.reversed()).prefix(rest)
+    let pairs = zip(uuids.reversed(), old.uuids.reversed()).prefix(rest)
     let end = pairs.prefix { $0 == $1 }.count
     let (new, gone) = (start..<count - end, start..<old.count - end)
     switch change {
@@ -129,9 +128,9 @@ nonisolated struct ClockList: Equatable, Sendable {
     case .removed: return new.isEmpty && !gone.isEmpty ? .deleted(gone) : .reload
     case .moved(let uuid):
       guard let source = old.index(of: uuid), let target = index(of: uuid) else { return .reload }
-      var moved = old.clocks
+      var moved = old.uuids
       moved.insert(moved.remove(at: source), at: target)
-      guard moved == clocks else { return .reload }
+      guard moved == uuids else { return .reload }
       return source == target ? .updated(source..<source + 1) : .moved(from: source, to: target)
     }
   }
@@ -140,19 +139,19 @@ nonisolated struct ClockList: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of clocks.
   func rows(of uuids: [ClockID]) -> RowIndexSet {
-    let uuids = Set(uuids)
+    let chosen = Set(uuids)
     return RowIndexSet(
-      clocks.indices.lazy.filter { uuids.contains(clocks[$0]) }.map { $0..<$0 + 1 }
+      self.uuids.indices.lazy.filter { chosen.contains(self.uuids[$0]) }.map { $0..<$0 + 1 }
     )
   }
 
-  /// Returns the clocks in rows.
-  func clocks(in rows: RowIndexSet) -> [ClockID] {
-    rows.ranges.flatMap { clocks[$0.clamped(to: 0..<count)] }
+  /// Returns the identifiers of the clocks in rows.
+  func uuids(in rows: RowIndexSet) -> [ClockID] {
+    rows.ranges.flatMap { uuids[$0.clamped(to: 0..<count)] }
   }
 }
 
-nonisolated extension Timezone {
+nonisolated extension Clock {
   /// Whether the clock is listed in a group.
   var isGrouped: Bool { group.map { !$0.isEmpty } ?? false }
 

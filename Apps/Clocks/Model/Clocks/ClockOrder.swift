@@ -31,39 +31,39 @@ nonisolated enum ClockOrder: String, CaseIterable {
 
 extension ClockZones {
   /// Returns a function that sorts clocks; nil for the order by hand.
-  func sort(by order: ClockOrder, at seconds: Int) -> (([Timezone]) -> [Timezone])? {
+  func sort(by order: ClockOrder, at seconds: Int) -> (([Clock]) -> [Clock])? {
     order == .hand ? nil : { sorted($0, by: order, at: seconds) }
   }
 
   /// Returns clocks in an order; those of unknown zones come last.
   ///
   /// - Complexity: O(*n* log *n*) in the number of clocks.
-  func sorted(_ timezones: [Timezone], by order: ClockOrder, at seconds: Int) -> [Timezone] {
+  func sorted(_ clocks: [Clock], by order: ClockOrder, at seconds: Int) -> [Clock] {
     switch order {
-    case .hand: return timezones
+    case .hand: return clocks
     case .name:
       let collator = Collator(locale: texts.locale.identifier)
-      return sorted(timezones) { collator.sortKey(title(of: $0)) }
+      return sorted(clocks) { collator.sortKey(title(of: $0)) }
     case .time:
-      return sorted(timezones, byZone: { reading(of: $0, at: seconds)?.minuteOfDay ?? .max })
+      return sorted(clocks, byZone: { reading(of: $0, at: seconds)?.minuteOfDay ?? .max })
     case .offset:
-      return sorted(timezones, byZone: { reading(of: $0, at: seconds)?.zone.utcOffset ?? .max })
-    case .distance: return sorted(timezones) { distance(to: $0) ?? .max }
+      return sorted(clocks, byZone: { reading(of: $0, at: seconds)?.zone.utcOffset ?? .max })
+    case .distance: return sorted(clocks) { distance(to: $0) ?? .max }
     }
   }
 
   /// Returns the distance of a clock's place from the main place of the local zone, in kilometres.
-  private func distance(to timezone: Timezone) -> Int? {
+  private func distance(to clock: Clock) -> Int? {
     let here = catalog.localIdentifier.flatMap(places.coordinates(ofZone:))
-    return here.flatMap { coordinates(of: timezone)?.distance(from: $0) }
+    return here.flatMap { coordinates(of: clock)?.distance(from: $0) }
   }
 
-  private func sorted(_ timezones: [Timezone], byZone key: (String) -> Int) -> [Timezone] {
+  private func sorted(_ clocks: [Clock], byZone key: (String) -> Int) -> [Clock] {
     var keys: [[UInt8]: Int] = [:]
-    return sorted(timezones) { timezone in
-      let zone = Array(timezone.identifier.utf8)
+    return sorted(clocks) { clock in
+      let zone = Array(clock.identifier.utf8)
       if let known = keys[zone] { return known }
-      let new = key(timezone.identifier)
+      let new = key(clock.identifier)
       keys[zone] = new
       return new
     }
@@ -71,13 +71,13 @@ extension ClockZones {
 
   /// Sorts by a key; clocks with equal keys keep their order.
   private func sorted<Key: Comparable>(
-    _ timezones: [Timezone],
-    by key: (Timezone) -> Key
-  ) -> [Timezone] {
+    _ clocks: [Clock],
+    by key: (Clock) -> Key
+  ) -> [Clock] {
     // Indices are moved instead of clocks, which are large.
-    let keys = timezones.map(key)
-    return timezones.indices
+    let keys = clocks.map(key)
+    return clocks.indices
       .sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
-      .map { timezones[$0] }
+      .map { clocks[$0] }
   }
 }

@@ -10,19 +10,19 @@ nonisolated struct Document: Equatable, Sendable {
   /// The identifiers of the clocks in order.
   private(set) var order: [ClockID] = []
 
-  private var zones: TreeDictionary<ClockID, Timezone> = [:]
+  private var zones: TreeDictionary<ClockID, Clock> = [:]
 
   /// The members that newer versions have added to the file besides the clocks.
   private(set) var unknown = UnknownMembers()
 
   /// Makes a document of clocks with unique identifiers.
-  init(timezones: [Timezone] = []) {
-    order.reserveCapacity(timezones.count)
-    for timezone in timezones {
-      if let first = zones.updateValue(timezone, forKey: timezone.uuid) {
-        zones[timezone.uuid] = first
+  init(clocks: [Clock] = []) {
+    order.reserveCapacity(clocks.count)
+    for clock in clocks {
+      if let first = zones.updateValue(clock, forKey: clock.uuid) {
+        zones[clock.uuid] = first
       } else {
-        order.append(timezone.uuid)
+        order.append(clock.uuid)
       }
     }
   }
@@ -31,41 +31,42 @@ nonisolated struct Document: Equatable, Sendable {
   var count: Int { order.count }
 
   /// The clocks in order.
-  var timezones: [Timezone] { order.compactMap { zones[$0] } }
+  var clocks: [Clock] { order.compactMap { zones[$0] } }
 
   /// Whether clocks are listed in groups.
   var hasGroups: Bool { zones.values.contains(where: \.isGrouped) }
 
   /// The clock with an identifier, if there is one.
-  subscript(uuid: ClockID) -> Timezone? { zones[uuid] }
+  subscript(uuid: ClockID) -> Clock? { zones[uuid] }
 
   /// Applies an action.
   ///
   /// - Returns: The change, or nil if nothing has changed.
   mutating func apply(_ action: Action) -> Change? {
     switch action {
-    case .add(let timezones):
-      let added = timezones.filter { zones[$0.uuid] == nil }
+    case .add(let clocks):
+      let added = clocks.filter { zones[$0.uuid] == nil }
       guard !added.isEmpty else { return nil }
       append(added)
       return .added(added.map(\.uuid))
     case .remove(let uuids):
-      let removed = uuids.filter { zones[$0] != nil }
+      var seen: Set<ClockID> = []
+      let removed = uuids.filter { zones[$0] != nil && seen.insert($0).inserted }
       guard !removed.isEmpty else { return nil }
       remove(removed)
       return .removed(removed)
     case .rename(let uuid, let name):
       return change(uuid) { $0.name = name } ? .renamed(uuid) : nil
-    case .edit(let timezone):
-      return change(timezone.uuid) { $0 = timezone } ? .edited(timezone.uuid) : nil
+    case .edit(let clock):
+      return change(clock.uuid) { $0 = clock } ? .edited(clock.uuid) : nil
     case .move(let uuid, let index, let group):
       return move(uuid, to: index, group) ? .moved(uuid) : nil
     }
   }
 
-  private mutating func append(_ timezones: [Timezone]) {
-    for timezone in timezones where zones.updateValue(timezone, forKey: timezone.uuid) == nil {
-      order.append(timezone.uuid)
+  private mutating func append(_ clocks: [Clock]) {
+    for clock in clocks where zones.updateValue(clock, forKey: clock.uuid) == nil {
+      order.append(clock.uuid)
     }
   }
 
@@ -76,23 +77,23 @@ nonisolated struct Document: Equatable, Sendable {
   }
 
   /// Changes a clock and returns whether it is different now.
-  private mutating func change(_ uuid: ClockID, _ body: (inout Timezone) -> Void) -> Bool {
+  private mutating func change(_ uuid: ClockID, _ body: (inout Clock) -> Void) -> Bool {
     guard let old = zones[uuid] else { return false }
-    var timezone = old
-    body(&timezone)
-    guard timezone != old else { return false }
-    zones[uuid] = timezone
+    var clock = old
+    body(&clock)
+    guard clock != old else { return false }
+    zones[uuid] = clock
     return true
   }
 
   /// Moves a clock to an index of the list and into a group, and orders the document as the list.
   private mutating func move(_ uuid: ClockID, to index: Int, _ group: String?) -> Bool {
-    var listed = ClockList(self).clocks
+    var listed = ClockList(self).uuids
     guard let start = listed.firstIndex(of: uuid), listed.indices.contains(index) else {
       return false
     }
-    let isJoining = change(uuid) { timezone in
-      if !timezone.shownGroup.hasSameBytes(as: group) { timezone.group = group }
+    let isJoining = change(uuid) { clock in
+      if !clock.shownGroup.hasSameBytes(as: group) { clock.group = group }
     }
     guard isJoining || index != start else { return false }
     listed.remove(at: start)
@@ -138,8 +139,8 @@ nonisolated struct Document: Equatable, Sendable {
     if theirs == base { return self }
     var merged = self
     for uuid in order + theirs.order {
-      let timezone = Timezone.merging(self[uuid], theirs[uuid], since: base[uuid])
-      if timezone != self[uuid] { merged.zones[uuid] = timezone }
+      let clock = Clock.merging(self[uuid], theirs[uuid], since: base[uuid])
+      if clock != self[uuid] { merged.zones[uuid] = clock }
     }
     let isTheirs =
       order == base.order
@@ -184,13 +185,13 @@ nonisolated extension Document {
   /// An edit of a document.
   enum Action: Sendable {
     /// Appends clocks.
-    case add([Timezone])
+    case add([Clock])
     /// Removes clocks.
     case remove([ClockID])
     /// Gives a clock another name.
     case rename(ClockID, String)
     /// Replaces the clock of the same identifier.
-    case edit(Timezone)
+    case edit(Clock)
     /// Moves a clock to an index of the list, in a group or in none.
     case move(ClockID, to: Int, group: String?)
   }
@@ -218,12 +219,12 @@ nonisolated extension Document: JSONReadable, Encodable {
   /// Reads a document; refuses duplicate identifiers, because saving would lose the clocks.
   init(reading value: JSONValue) throws {
     var object = try JSONObjectReader(value)
-    let timezones = try object.array("clocks", of: Timezone.self)
-    self.init(timezones: timezones)
+    let clocks = try object.array("clocks", of: Clock.self)
+    self.init(clocks: clocks)
     unknown = UnknownMembers(object.unread)
-    guard count < timezones.count else { return }
+    guard count < clocks.count else { return }
     var seen: Set<ClockID> = []
-    let twin = timezones.firstIndex { !seen.insert($0.uuid).inserted } ?? 0
+    let twin = clocks.firstIndex { !seen.insert($0.uuid).inserted } ?? 0
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: [CodingKeys.clocks, TreeKey(intValue: twin)],
@@ -235,7 +236,7 @@ nonisolated extension Document: JSONReadable, Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(timezones, forKey: .clocks)
+    try container.encode(clocks, forKey: .clocks)
     try unknown.encode(to: encoder)
   }
 }

@@ -11,7 +11,7 @@ extension DocumentAdapter {
   }
 
   /// The current value of a clock, then each change; nil while the document lacks it.
-  func timezone(_ uuid: ClockID) -> Signal<Timezone?> {
+  func clock(_ uuid: ClockID) -> Signal<Clock?> {
     changes(resume: .reload) { document, _ in .value(document[uuid]) }
       .distinctUntilChanged()
   }

@@ -4,7 +4,7 @@ import Documents
 /// The edit between two versions of a document, as the journal records it.
 nonisolated struct DocumentEdit: Codable, Equatable {
   /// The new and changed clocks.
-  var changed: [Timezone] = []
+  var changed: [Clock] = []
 
   /// The removed clocks.
   var removed: [ClockID] = []
@@ -42,12 +42,12 @@ nonisolated extension Document {
   /// - Complexity: O(*n*) in the number of clocks of both.
   func edit(from base: Document) -> [UInt8] {
     var edit = DocumentEdit()
-    edit.changed = timezones.filter { base[$0.uuid] != $0 }
-    edit.removed = base.timezones.map(\.uuid).filter { self[$0] == nil }
+    edit.changed = clocks.filter { base[$0.uuid] != $0 }
+    edit.removed = base.clocks.map(\.uuid).filter { self[$0] == nil }
     if unknown != base.unknown { edit.unknown = unknown }
     var other = base
     other.apply(edit)
-    if other != self { edit.order = timezones.map(\.uuid) }
+    if other != self { edit.order = clocks.map(\.uuid) }
     return edit.bytes
   }
 

@@ -21,7 +21,7 @@ nonisolated struct ClockPlace: Hashable, Sendable {
 }
 
 nonisolated extension ClockPlace {
-  /// Compares the bytes, as ``Timezone`` does.
+  /// Compares the bytes, as ``Clock`` does.
   static func == (one: ClockPlace, other: ClockPlace) -> Bool {
     one.name.hasSameBytes(as: other.name) && one.country.hasSameBytes(as: other.country)
       && (one.region ?? "").hasSameBytes(as: other.region ?? "")

@@ -4,13 +4,13 @@ import TimeZoneCatalog
 /// The clocks with a name.
 nonisolated enum ResolvedClock: Sendable {
   /// One clock.
-  case one(Timezone)
+  case one(Clock)
   /// Several clocks of the same rank, the best first.
-  case several([Timezone])
+  case several([Clock])
   /// No clock.
   case none
 
-  init(_ clocks: [Timezone]) {
+  init(_ clocks: [Clock]) {
     switch clocks.count {
     case 0: self = .none
     case 1: self = .one(clocks[0])
@@ -28,18 +28,18 @@ extension ClockZones {
   /// - Complexity: O(*n*) in the number of clocks.
   func clock(named text: String, in list: ClockList) -> ResolvedClock {
     let query = text.foldedForSearch
-    let named = list.timezones.filter { timezone in
-      timezone.uuid.rawValue.hasSameBytes(as: text)
-        || title(of: timezone).foldedForSearch.hasSameBytes(as: query)
+    let named = list.clocks.filter { clock in
+      clock.uuid.rawValue.hasSameBytes(as: text)
+        || title(of: clock).foldedForSearch.hasSameBytes(as: query)
     }
     guard named.isEmpty else { return ResolvedClock(named) }
     let words = query.split(separator: " ")
     guard !words.isEmpty else { return .none }
     return ResolvedClock(
-      list.timezones.filter { timezone in
+      list.clocks.filter { clock in
         let names = [
-          title(of: timezone), timezone.identifier, timezone.place?.name, timezone.place?.region,
-          timezone.place?.country, timezone.group,
+          title(of: clock), clock.identifier, clock.place?.name, clock.place?.region,
+          clock.place?.country, clock.group,
         ]
         let known = names.flatMap { ($0?.foldedForSearch ?? "").split(separator: " ") }
         return words.allSatisfy { word in

@@ -9,7 +9,7 @@ extension ClockZones {
   /// Returns the keys of the places of clocks.
   ///
   /// - Complexity: O(*n*) in the clocks.
-  func placeKeys(of clocks: [Timezone]) -> Set<PlaceKey> {
+  func placeKeys(of clocks: [Clock]) -> Set<PlaceKey> {
     let keys = clocks.map { clock in
       let place = clock.place
       return Self.key(place?.name, place?.region, place?.country, clock.identifier)

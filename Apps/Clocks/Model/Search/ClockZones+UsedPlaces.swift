@@ -38,9 +38,9 @@ extension ClockZones {
   }
 
   /// Returns the name by which the place of a new clock is remembered.
-  static func usedName(of timezone: Timezone) -> String {
-    let (name, place) = (timezone.name, timezone.place)
-    return usedName(name, place?.region, place?.country, timezone.identifier)
+  static func usedName(of clock: Clock) -> String {
+    let (name, place) = (clock.name, clock.place)
+    return usedName(name, place?.region, place?.country, clock.identifier)
   }
 
   private static func usedName(_ name: String, _ parts: String?...) -> String {

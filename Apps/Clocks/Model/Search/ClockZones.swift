@@ -46,22 +46,22 @@ struct ClockZones {
   }
 
   /// Returns the shown time of a clock, with its place and its shift; nil if its zone is unknown.
-  func reading(of timezone: Timezone, at time: ShownTime) -> ClockReading? {
-    let coordinates = coordinates(of: timezone)
-    var reading = reading(of: timezone.identifier, at: time.seconds, in: coordinates)
+  func reading(of clock: Clock, at time: ShownTime) -> ClockReading? {
+    let coordinates = coordinates(of: clock)
+    var reading = reading(of: clock.identifier, at: time.seconds, in: coordinates)
     reading?.shift = time.shift
     return reading
   }
 
   /// Returns where a clock is: its place, or the city of its zone.
-  func coordinates(of timezone: Timezone) -> Coordinates? {
-    if let place = timezone.place {
+  func coordinates(of clock: Clock) -> Coordinates? {
+    if let place = clock.place {
       if let coordinates = place.coordinates { return coordinates }
       let (name, region, country) = (place.name, place.region, place.country)
       let found = places.coordinates(of: name, region: region, country: country)
       if let found { return found }
     }
-    return places.coordinates(ofZone: timezone.identifier)
+    return places.coordinates(ofZone: clock.identifier)
   }
 
   /// The rules of the local zone.
@@ -76,18 +76,18 @@ struct ClockZones {
   }
 
   /// Returns the name of a clock, or that of its place if it has no name, or of its zone's city.
-  func title(of timezone: Timezone) -> String {
-    timezone.isNamed ? timezone.name : timezone.place?.name ?? city(of: timezone.identifier)
+  func title(of clock: Clock) -> String {
+    clock.isNamed ? clock.name : clock.place?.name ?? city(of: clock.identifier)
   }
 
   /// Makes a clock of a place, named after it.
-  func timezone(_ match: PlaceMatch) -> Timezone { Timezone(uuid: makeID(), of: place(match)) }
+  func clock(_ match: PlaceMatch) -> Clock { Clock(uuid: makeID(), of: place(match)) }
 
   /// The local zone as a clock.
-  var here: Timezone {
+  var here: Clock {
     let identifier = catalog.localIdentifier
     let name = identifier == nil ? texts["clocks.here"] : ""
-    return Timezone(uuid: .initial(identifier ?? ""), name: name, identifier: identifier ?? "")
+    return Clock(uuid: .initial(identifier ?? ""), name: name, identifier: identifier ?? "")
   }
 
   /// The name of the local place, such as "in Berlin"; empty if the local zone has no identifier.
@@ -101,8 +101,8 @@ struct ClockZones {
   /// The result is deterministic, so that `clocks list` prints what the first start creates.
   func initialDocument() -> Document {
     Document(
-      timezones: initialZones().map { zone in
-        Timezone(uuid: .initial(zone), name: city(of: zone), identifier: zone)
+      clocks: initialZones().map { zone in
+        Clock(uuid: .initial(zone), name: city(of: zone), identifier: zone)
       }
     )
   }

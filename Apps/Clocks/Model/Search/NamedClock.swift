@@ -7,7 +7,7 @@ nonisolated struct NamedClock {
   let name: String
 
   /// The clock; without an identifier for this machine's zone if that has none.
-  let clock: Timezone
+  let clock: Clock
 
   /// The place or the zone; nil for a clock of the document.
   var match: PlaceMatch?
@@ -21,9 +21,9 @@ extension ClockZones {
   func onlyPlace(_ text: String) throws(UnresolvedName) -> NamedClock {
     switch places.meaning(of: text) {
     case .here: return NamedClock(name: text, clock: here)
-    case .one(let match): return NamedClock(name: text, clock: timezone(match), match: match)
+    case .one(let match): return NamedClock(name: text, clock: clock(match), match: match)
     case .guess(let match), .main(let match):
-      return NamedClock(name: text, clock: timezone(match), match: match, isGuess: true)
+      return NamedClock(name: text, clock: clock(match), match: match, isGuess: true)
     case .several(let matches): throw several(text, matches)
     case .unknown(let near) where near.isEmpty: throw UnresolvedName(text)
     case .unknown(let near):
@@ -54,7 +54,7 @@ extension ClockZones {
   func namedClock(_ zone: Moment.Zone) -> NamedClock {
     NamedClock(
       name: zone.text,
-      clock: zone.match.map(timezone) ?? here,
+      clock: zone.match.map(clock) ?? here,
       match: zone.match,
       isGuess: zone.isMain
     )

@@ -12,7 +12,7 @@ nonisolated struct PastedClocks: Hashable, Sendable {
   }
 
   /// The clocks, in the order of the lines.
-  var clocks: [Timezone] = []
+  var clocks: [Clock] = []
 
   /// The lines that name nothing.
   var unknown: [Line] = []
@@ -60,7 +60,7 @@ nonisolated struct CopiedClocks: Hashable, Sendable {
   let text: String
 
   /// The clocks of the lines.
-  let clocks: [Timezone]
+  let clocks: [Clock]
 
   /// Returns copies of the clocks with new identifiers, if a pasted text is the copied lines.
   func pasted(as text: String) -> PastedClocks? {

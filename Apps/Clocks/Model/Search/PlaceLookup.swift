@@ -24,9 +24,9 @@ nonisolated struct PlaceLookup: Sendable {
       switch places.meaning(of: line, guessing: false) {
       case .one(let match) where !line.isShortWord || places.isName(line, of: match),
         .main(let match):
-        return .one(Timezone(uuid: .random(), of: places.place(match)))
+        return .one(Clock(uuid: .random(), of: places.place(match)))
       case .several(let matches) where !line.isShortWord || places.isName(line, of: matches[0]):
-        return .several(matches.map { Timezone(uuid: .random(), of: places.place($0)) })
+        return .several(matches.map { Clock(uuid: .random(), of: places.place($0)) })
       default: return .none
       }
     }
@@ -34,12 +34,12 @@ nonisolated struct PlaceLookup: Sendable {
 
   /// Returns the clock with the name and the zone of a line from ``ClockFormatter/line(of:at:)``;
   /// nil for any other line.
-  private func copiedClock(_ line: String, in catalog: TimeZoneCatalog) -> Timezone? {
+  private func copiedClock(_ line: String, in catalog: TimeZoneCatalog) -> Clock? {
     let parts = line.split(separator: "  ").map(\.trimmed).filter { !$0.isEmpty }
     guard parts.count > 1, let name = parts.first, let zone = parts.last,
       catalog.rules(for: zone) != nil
     else { return nil }
-    return Timezone(uuid: .random(), name: name, identifier: zone)
+    return Clock(uuid: .random(), name: name, identifier: zone)
   }
 }
 

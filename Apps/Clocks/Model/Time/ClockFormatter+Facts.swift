@@ -7,19 +7,19 @@ extension ClockFormatter {
   ///
   /// - Parameters:
   ///   - kinds: The facts to return, in this order.
-  ///   - timezone: The clock.
+  ///   - clock: The clock.
   ///   - reading: Its time; nil if its zone is unknown.
   ///   - width: The columns for the titles and the texts.
   /// - Returns: The facts that are known, with the longest texts that fit.
   func facts(
     _ kinds: [Fact.Kind],
-    _ timezone: Timezone,
+    _ clock: Clock,
     _ reading: ClockReading?,
     width: Int
   ) -> [Fact] {
     let room = width - factTitleWidth - Self.factGap
     return kinds.compactMap { kind in
-      lines(kind, timezone, reading, width: room).map {
+      lines(kind, clock, reading, width: room).map {
         Fact(title: title(kind), lines: $0)
       }
     }
@@ -37,16 +37,16 @@ extension ClockFormatter {
 
   private func lines(
     _ kind: Fact.Kind,
-    _ timezone: Timezone,
+    _ clock: Clock,
     _ reading: ClockReading?,
     width: Int
   ) -> [String]? {
-    let identifier = timezone.identifier
+    let identifier = clock.identifier
     guard let reading else {
       switch kind {
       case .difference: return [texts["clocks.unknownZone"]]
       case .zone: return [identifier]
-      case .note: return timezone.note.map { [$0] }
+      case .note: return clock.note.map { [$0] }
       case .daylight, .nextChange, .otherNames: return nil
       }
     }
@@ -57,7 +57,7 @@ extension ClockFormatter {
     case .zone: return zone(identifier, reading, width: width) + occurrence(reading)
     case .daylight: return daylight(reading.clockDay).map { [$0] }
     case .nextChange: return nextChange(reading, width: width).map { [$0] }
-    case .note: return timezone.note.map { [$0] }
+    case .note: return clock.note.map { [$0] }
     case .otherNames: return otherNames(of: identifier, width: width).map { [$0] }
     }
   }

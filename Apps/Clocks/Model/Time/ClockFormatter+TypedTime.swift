@@ -9,18 +9,18 @@ extension ClockFormatter {
   ///   - text: The text.
   ///   - moments: Reads moments in the user's language.
   ///   - isLater: Whether the later one of two instants is meant.
-  ///   - timezone: The clock whose time is set; nil for the local one.
+  ///   - clock: The clock whose time is set; nil for the local one.
   ///   - now: The present moment, in seconds since 1970.
   /// - Returns: The moment, or why there is none.
   func typedTime(
     _ text: String,
     _ moments: MomentParser,
     isLater: Bool,
-    _ timezone: Timezone?,
+    _ clock: Clock?,
     now: Int
   ) -> TypedTime {
     do throws(MomentError) {
-      let rules = rules(of: timezone)
+      let rules = rules(of: clock)
       let moment = try moments.moment(of: text, from: now, in: rules, zones.places)
       if isLater, case .twice(_, let later) = moment.instant { return .moment(later, moment) }
       return .moment(moment.instant.epochSeconds, moment)
@@ -30,8 +30,8 @@ extension ClockFormatter {
   }
 
   /// Returns the date and the time of a clock, or with nil the local ones, at a moment.
-  func dateAndTime(at seconds: Int, _ timezone: Timezone?) -> String {
-    dateAndTime(rules(of: timezone).civilTime(at: seconds), style: .weekdayAndDate)
+  func dateAndTime(at seconds: Int, _ clock: Clock?) -> String {
+    dateAndTime(rules(of: clock).civilTime(at: seconds), style: .weekdayAndDate)
   }
 
   /// Returns the zone that a time names and remarks on it, or why a text isn't a time; empty if
@@ -78,8 +78,8 @@ extension ClockFormatter {
   }
 
   /// The rules of a clock, or the local ones if there is none or its zone is unknown.
-  private func rules(of timezone: Timezone?) -> ZoneRules {
-    timezone.flatMap { zones.catalog.rules(for: $0.identifier) } ?? zones.localRules
+  private func rules(of clock: Clock?) -> ZoneRules {
+    clock.flatMap { zones.catalog.rules(for: $0.identifier) } ?? zones.localRules
   }
 }
 

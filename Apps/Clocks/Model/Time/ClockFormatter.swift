@@ -117,18 +117,18 @@ struct ClockFormatter {
   // MARK: - Clocks as text
 
   /// Returns a clock as a line of text: its name, its time, its difference and its zone.
-  func line(of timezone: Timezone, at seconds: Int) -> String {
-    let (title, identifier) = (zones.title(of: timezone), timezone.identifier)
+  func line(of clock: Clock, at seconds: Int) -> String {
+    let (title, identifier) = (zones.title(of: clock), clock.identifier)
     let reading = zones.reading(of: identifier, at: seconds)
     let parts = [title, (reading?.civil).map(time), reading.map(difference), identifier]
     return parts.compactMap { $0 }.joined(separator: "  ")
   }
 
   /// Returns clocks as lines of text, each with its time and its date.
-  func lines(of timezones: [Timezone], at seconds: Int) -> String {
-    let rows = timezones.map { timezone -> [String] in
-      let title = zones.title(of: timezone)
-      guard let reading = zones.reading(of: timezone.identifier, at: seconds) else {
+  func lines(of clocks: [Clock], at seconds: Int) -> String {
+    let rows = clocks.map { clock -> [String] in
+      let title = zones.title(of: clock)
+      guard let reading = zones.reading(of: clock.identifier, at: seconds) else {
         return [title, texts["clocks.unknownZone"]]
       }
       let date = date(reading.civil, style: .weekdayAndDate)

@@ -27,8 +27,11 @@ struct ClockTime {
   /// The shown time in whole seconds since 1970.
   var seconds: Signal<Int> { shown.map(\.seconds) }
 
-  /// The starts of quarters of an hour: offsets are whole quarters since there are time zones, so
-  /// the order of dates changes only there.
+  /// The starts of quarters of an hour: offsets are whole quarters today, so the order of dates
+  /// changes only there.
+  ///
+  /// Some offsets before 1972 weren't; at a shown time of then, the order follows up to a quarter
+  /// late.
   var quarters: Signal<Int> { seconds.map { $0.floored(to: 900) }.distinctUntilChanged() }
 
   /// The shown date in a zone, at once and then at each change.

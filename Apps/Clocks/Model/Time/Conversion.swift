@@ -5,7 +5,7 @@ import TimeZoneCatalog
 nonisolated struct Conversion {
   /// A place with its time at the moment.
   struct Entry {
-    let timezone: Timezone
+    let clock: Clock
     let reading: ClockReading
   }
 
@@ -69,12 +69,12 @@ extension ClockFormatter {
   }
 
   /// Returns the rules of a clock, or the local ones for ``here``; nil if the zone is unknown.
-  private func rules(of clock: Timezone) -> ZoneRules? {
+  private func rules(of clock: Clock) -> ZoneRules? {
     clock == zones.here ? zones.localRules : zones.catalog.rules(for: clock.identifier)
   }
 
   private func entry(
-    _ timezone: Timezone,
+    _ clock: Clock,
     _ rules: ZoneRules,
     _ time: FixedTime?,
     at seconds: Int
@@ -92,7 +92,7 @@ extension ClockFormatter {
       here: civil,
       isHere: false
     )
-    return Conversion.Entry(timezone: timezone, reading: reading)
+    return Conversion.Entry(clock: clock, reading: reading)
   }
 
   /// Returns the remarks on a conversion.
@@ -104,7 +104,7 @@ extension ClockFormatter {
   func warning(_ conversion: Conversion) -> String? {
     let reading = conversion.source.reading
     let chosen = reading.civil.iso8601(utcOffset: reading.zone.utcOffset)
-    let zone = conversion.source.timezone.identifier
+    let zone = conversion.source.clock.identifier
     switch conversion.instant {
     case .once: return nil
     case .skipped: return texts.format("convert.skipped", .text(zone), .text(chosen))
@@ -132,7 +132,7 @@ extension ClockFormatter {
   private func row(_ entry: Conversion.Entry) -> [String] {
     let civil = entry.reading.civil
     return [
-      zones.title(of: entry.timezone),
+      zones.title(of: entry.clock),
       date(civil, style: .weekdayAndDate),
       civil.second == 0 ? shortTime(civil) : time(civil),
       entry.reading.zone.abbreviation,
@@ -164,8 +164,8 @@ extension ClockFormatter {
   private func listing(_ entry: Conversion.Entry, days: Int) -> ConversionListing.Place {
     let (reading, zone) = (entry.reading, entry.reading.zone)
     return ConversionListing.Place(
-      name: zones.title(of: entry.timezone),
-      identifier: entry.timezone.identifier,
+      name: zones.title(of: entry.clock),
+      identifier: entry.clock.identifier,
       localTime: reading.civil.iso8601(utcOffset: zone.utcOffset),
       utcOffset: zone.utcOffset,
       abbreviation: zone.abbreviation,

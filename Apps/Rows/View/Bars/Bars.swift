@@ -81,19 +81,20 @@ extension CommandGroup {
 /// The options of a bar, in as many lines as they need, each with the mark of the bar.
 ///
 /// - Parameters:
-///   - options: The options with their titles.
+///   - options: The options.
 ///   - split: The state of the window, with the width of the bars.
 ///   - services: The services of the app.
 ///   - control: Makes the switch of an option, which is made again when the width changes.
 /// - Returns: The view.
-func optionLines<Option>(
-  _ options: [(option: Option, title: String)],
+func optionLines<Option: BarOption>(
+  _ options: [Option],
   _ split: SplitState,
   _ services: Services,
   control: @escaping (Option) -> Switch
 ) -> View {
   optionLines(
     options,
+    services.texts,
     fitting: split.barWidth.map { $0 - 1 },
     mark: { barMark(services) },
     control: control
@@ -103,25 +104,27 @@ func optionLines<Option>(
 /// Options in as many lines as they need, each with a mark or without one.
 ///
 /// - Parameters:
-///   - options: The options with their titles.
+///   - options: The options.
+///   - texts: The texts of the app.
 ///   - width: The columns for the options.
 ///   - mark: Makes the mark of a line.
 ///   - control: Makes the switch of an option, which is made again when the width changes.
 /// - Returns: The view.
-func optionLines<Option>(
-  _ options: [(option: Option, title: String)],
+func optionLines<Option: BarOption>(
+  _ options: [Option],
+  _ texts: Texts,
   fitting width: Signal<Int>,
   mark: @escaping () -> Label? = { nil },
   control: @escaping (Option) -> Switch
 ) -> View {
-  let widths = options.map { optionWidth($0.title) }
+  let widths = options.map { optionWidth($0, texts) }
   return View(
     .layout <-- width.distinctUntilChanged().map { width in
       let lines = widths.lines(fitting: width)
       return Layout(
         .vertical,
         entities: lines.map { line in
-          .view(optionLine(options[line].map { control($0.option) }, mark()), length: .fixed(1))
+          .view(optionLine(options[line].map(control), mark()), length: .fixed(1))
         }
       )
     }
@@ -139,13 +142,20 @@ private func optionLine(_ controls: [Switch], _ mark: Label?) -> View {
 }
 
 /// The columns of an option, with its sign and the space before it.
-func optionWidth(_ title: String) -> Int { 4 + title.displayWidth }
+func optionWidth(_ option: some BarOption, _ texts: Texts) -> Int {
+  4 + texts[option.title].displayWidth
+}
 
 /// The switch of an option, which leaves the focus in the field of its bar.
-func optionSwitch(_ title: String, _ isOn: Signal<Bool>, _ choice: SignalInput<Void>) -> Switch {
+func optionSwitch(
+  _ option: some BarOption,
+  _ texts: Texts,
+  _ isOn: Signal<Bool>,
+  _ choice: SignalInput<Void>
+) -> Switch {
   Switch(
     .refusesFirstResponder -- true,
-    .title -- title,
+    .title -- texts[option.title],
     .isOn <-- isOn,
     .action(.valueChanged, \.isOn) --> Input().map { _ in () }.bind(to: choice)
   )

@@ -30,7 +30,7 @@ private func fieldLine(
     .text <-- table.state { $0.positionOfMatch(texts) },
     .ink <-- table.state { $0.find.mistake == nil ? .text : .error }
   )
-  let optionsWidth = FindOption.allCases.reduce(0) { $0 + optionWidth(texts[$1.title]) }
+  let optionsWidth = FindOption.allCases.reduce(0) { $0 + optionWidth($1, texts) }
   let rest: [Layout.Entity] = [
     .space(),
     .view(position, length: .fixed(20)),
@@ -44,8 +44,9 @@ private func fieldLine(
 
 /// The options of a narrow bar, below the field.
 private func narrowOptions(_ split: SplitState, _ services: Services) -> View {
-  let options = FindOption.allCases.map { (option: $0, title: services.texts[$0.title]) }
-  let lines = optionLines(options, split, services) { optionSwitch($0, split.table, services) }
+  let lines = optionLines(FindOption.allCases, split, services) {
+    findSwitch($0, split.table, services)
+  }
   return View(.isHidden <-- split.isFindWide, .layout -- .vertical(.view(lines)))
 }
 
@@ -56,7 +57,7 @@ private func findField(
 ) -> TextField {
   let table = split.table
   return TextField(
-    .isFocused <-- table.state(\.find.isOpen).combineLatest(split.showsDetail) { $0 && !$1 },
+    .isFocused <-- split.focusesFind,
     // The title, where the bar has no room beside the field.
     .placeholder <-- table.state(\.find.isFilter).combineLatest(split.hasTitlelessBars) {
       $1 ? texts[$0 ? "filter.title" : "find.title"] : ""
@@ -72,7 +73,7 @@ private func findField(
 /// The options of a wide bar, beside the field.
 private func wideOptions(_ split: SplitState, _ services: Services) -> View {
   let entities = FindOption.allCases.flatMap { option -> [Layout.Entity] in
-    [.space(2), .view(optionSwitch(option, split.table, services))]
+    [.space(2), .view(findSwitch(option, split.table, services))]
   }
   return View(
     .isHidden <-- split.isFindWide.map(!),
@@ -80,13 +81,13 @@ private func wideOptions(_ split: SplitState, _ services: Services) -> View {
   )
 }
 
-private func optionSwitch(
+private func findSwitch(
   _ option: FindOption,
   _ table: TableAdapter,
   _ services: Services
 ) -> Switch {
   let isOn = table.state { option.isOn(in: $0.find.pattern) }
-  return optionSwitch(services.texts[option.title], isOn, table.sends(.find(.toggle(option))))
+  return optionSwitch(option, services.texts, isOn, table.sends(.find(.toggle(option))))
 }
 
 // MARK: - Texts and appearance

@@ -19,10 +19,10 @@ private func transformLayout(
 ) -> Layout {
   let field = Layout.Entity.view(fieldLine(kind, split, services), length: .fixed(1))
   guard !kind.options.isEmpty else { return .vertical(field) }
-  let options = kind.options.map { (option: $0, title: services.texts[$0.title]) }
-  let lines = optionLines(options, split, services) { option in
+  let lines = optionLines(kind.options, split, services) { option in
     optionSwitch(
-      services.texts[option.title],
+      option,
+      services.texts,
       split.transform.state { $0.isOn(option) },
       split.transform.sends(.choose(option))
     )
@@ -64,7 +64,7 @@ private func transformField(
   _ services: Services
 ) -> TextField {
   TextField(
-    .isFocused <-- split.showsDetail.map { !$0 },
+    .isFocused <-- split.isOutsidePane,
     .text <-- split.transform.part(\.text),
     .selectedRange -- TextRange(anchor: 0, head: .max),
     .textChanged --> Input().map { .type($0) }.bind(to: split.transform),

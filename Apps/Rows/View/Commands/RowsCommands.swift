@@ -278,7 +278,7 @@ extension RowsCommandItems {
     let canUndo = isIdle.combineLatest(doc.state { $0.canUndo }) { $0 && $1 }
     let canRedo = isIdle.combineLatest(doc.state { $0.canRedo }) { $0 && $1 }
     return [
-      Command("command.history", texts, "t").hinted(while: split.showsDetail.map { !$0 })
+      Command("command.history", texts, "t").hinted(while: split.isOutsidePane)
         --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
         split.table.state { $0.count > 0 }
@@ -354,13 +354,13 @@ extension RowsCommandItems {
   private var filterCommand: CommandItem {
     let isUnfiltered = split.table.state { $0.isIdle && $0.conditions.isEmpty }
     return Command("rows.filter", texts, "&", in: .move, asks: true).only(while: isUnfiltered)
-      .hinted(while: split.showsDetail.map { !$0 })
+      .hinted(while: split.isOutsidePane)
       --> opening(split.table.sends(.find(.open(.condition(isAlternative: false)))))
   }
 
   private var goToCommand: CommandItem {
     Command("rows.goTo", texts, ":", in: .move, asks: true).while(hasRow)
-      .hinted(while: split.showsDetail.map { !$0 })
+      .hinted(while: split.isOutsidePane)
       --> opening(split.goTo.sends(.open(.select)))
   }
 

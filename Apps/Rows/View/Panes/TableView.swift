@@ -31,8 +31,7 @@ func tableView(
     .selectedRows <-- table.state(\.shownSelection),
     .contentOffset <-- table.state(\.offset),
     .contentColumn <-- table.state(\.column),
-    .isFocused <-- split.showsDetail
-      .combineLatest(table.state(\.isIdle), split.hasBar) { !$0 && $1 && !$2 },
+    .isFocused <-- split.focusesList,
     .editor <-- table.state(\.editedPlace).map { place in
       place.map { TableEditor(row: $0, view: editView(at: $0, table, commands)) }
     },
@@ -42,10 +41,7 @@ func tableView(
     .contentColumnChanged --> Input().map { .scrollSideways(to: $0) }.bind(to: table),
     .cellColumnChanged --> Input().map { $0 }.bind(to: split.detail.textColumn),
     .selectedRowCutChanged --> split.detail.isRowCut,
-    .didFocus --> Input().map { false }.bind(to: split.showsDetail),
-    .didFocus --> table.sends(.find(.leave)),
-    .didFocus --> split.goTo.sends(.close),
-    .didFocus --> split.transform.sends(.close),
+    .didFocus --> split.enteringList,
     .didSelectRow --> table.sends(.editRow()),
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,

@@ -22,7 +22,7 @@ func replaceView(_ split: SplitState, _ services: Services) -> View {
 /// The commands of the sheet.
 func replaceCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
   let replace = split.replace
-  let options = optionCommands(FindOption.allCases.filter { $0 != .isInverted }, texts) {
+  let options = optionCommands(FindOption.replacing, texts) {
     replace.sends(.toggle($0))
   }
   let isListed = replace.state { $0.focus == .list }
@@ -86,24 +86,19 @@ private func fieldsView(_ replace: ReplaceAdapter, _ texts: Texts) -> View {
 }
 
 private func optionsView(_ split: SplitState, _ services: Services) -> View {
-  let options = FindOption.allCases.filter { $0 != .isInverted }
-    .map { (option: $0, title: services.texts[$0.title]) }
-  let lines = optionLines(options, fitting: split.sheetWidth.signal) {
-    optionSwitch($0, split.replace, services)
+  let (replace, texts) = (split.replace, services.texts)
+  let lines = optionLines(FindOption.replacing, texts, fitting: split.sheetWidth.signal) { option in
+    optionSwitch(
+      option,
+      texts,
+      replace.state { option.isOn(in: $0.pattern) },
+      replace.sends(.toggle(option))
+    )
   }
   return View(
     .layout -- .vertical(.view(lines)),
     .sizeChanged --> Input().map(\.width).bind(to: split.sheetWidth)
   )
-}
-
-private func optionSwitch(
-  _ option: FindOption,
-  _ replace: ReplaceAdapter,
-  _ services: Services
-) -> Switch {
-  let isOn = replace.state { option.isOn(in: $0.pattern) }
-  return optionSwitch(services.texts[option.title], isOn, replace.sends(.toggle(option)))
 }
 
 /// The rows, each in two lines with a mark and its number.

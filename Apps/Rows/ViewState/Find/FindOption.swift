@@ -13,6 +13,9 @@ enum FindOption: CaseIterable {
   /// The rows without a match are meant.
   case isInverted
 
+  /// The options of the sheet that replaces matches.
+  static let replacing = allCases.filter { $0 != .isInverted }
+
   /// Returns whether the option is on.
   func isOn(in pattern: Pattern) -> Bool {
     switch self {

@@ -34,47 +34,20 @@ extension FindState {
     case start(String, from: Int)
   }
 
-  /// What follows from a message outside of the search.
-  struct Outcome {
-    /// What the list does; nil if it stays where it is.
-    var step: Step?
-
-    /// The slice of the search to perform next; nil if there is none.
-    var slice: RowSearch?
-
-    /// The notification for the user; nil if there is nothing to say.
-    var news: News?
-
-    /// Makes an outcome; without parameters nothing follows.
-    init(_ step: Step? = nil, slice: RowSearch? = nil) { (self.step, self.slice) = (step, slice) }
-  }
-
-  /// What the list does after a message to the search.
-  enum Step {
-    /// It moves the cursor to a row and brings that into view.
+  /// Something that follows from a message outside of the search.
+  enum Effect {
+    /// The list moves the cursor to a row and brings that into view.
     case go(to: Int)
-    /// It returns to the position from which the search began.
+    /// The list returns to the position from which the search began.
     case goBack(to: KeptPosition)
-    /// It adds a condition to its filter.
+    /// The list adds a condition to its filter.
     case filter(FilterCondition)
-    /// It selects the rows that match.
+    /// The list selects the rows that match.
     case selectMatches(of: Pattern)
-  }
-
-  /// A notification for the user.
-  enum News {
-    /// The search continued at the first row.
-    case fromTop
-    /// The search continued at the last row.
-    case fromBottom
-    /// The user has moved to a match.
-    case position(MatchPosition)
-    /// No row matches.
-    case notFound
-    /// The expression takes too long.
-    case tooSlow
-    /// Some rows are left out, because the expression takes too long there.
-    case leavesOutRows
+    /// Performs a slice of the search.
+    case search(RowSearch)
+    /// Notifies the user.
+    case tell(TableState.News)
   }
 }
 

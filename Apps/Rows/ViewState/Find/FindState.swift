@@ -185,12 +185,12 @@ extension FindState {
   ///   - message: The message.
   ///   - rows: The rows to search.
   ///   - position: The position in the list, to which Esc returns if the bar opens.
-  /// - Returns: What follows in the list.
+  /// - Returns: What follows outside of the search, in order.
   mutating func reduce(
     _ message: Message,
     in rows: SearchedRows,
     at position: ListPosition
-  ) -> Outcome {
+  ) -> [Effect] {
     switch message {
     case .open(let purpose): return open(purpose, from: position, in: rows)
     case .accept where isFilter, .filter: return takeCondition()
@@ -198,7 +198,7 @@ extension FindState {
     case .selectMatches:
       guard hasPattern else { break }
       leave()
-      return Outcome(.selectMatches(of: pattern))
+      return [.selectMatches(of: pattern)]
     case .cancel: return cancel()
     case .leave: leave()
     case .clear: clear()
@@ -215,7 +215,7 @@ extension FindState {
     case .start(let text, let row): return start(text, from: row, in: rows)
     case .advanced(let search): return advance(to: search)
     }
-    return Outcome()
+    return []
   }
 }
 
@@ -226,17 +226,17 @@ extension FindState {
     _ purpose: Purpose,
     from position: ListPosition,
     in rows: SearchedRows
-  ) -> Outcome {
-    guard rows.encoding != nil, !isOpen else { return Outcome() }
+  ) -> [Effect] {
+    guard rows.encoding != nil, !isOpen else { return [] }
     phase = .typing(Bar(purpose: purpose, start: position.kept))
     // Each condition is inverted on its own.
     if isFilter { pattern.isInverted = false }
     setRange(TextRange(anchor: 0, head: pattern.text.count))
-    return pattern.isEmpty ? Outcome() : search(from: nil, in: rows)
+    return pattern.isEmpty ? [] : search(from: nil, in: rows)
   }
 
-  private mutating func type(_ text: String, in rows: SearchedRows) -> Outcome {
-    guard !text.hasSameBytes(as: pattern.text) else { return Outcome() }
+  private mutating func type(_ text: String, in rows: SearchedRows) -> [Effect] {
+    guard !text.hasSameBytes(as: pattern.text) else { return [] }
     history.leave()
     pattern.text = text
     return searchFromOrigin(in: rows)
@@ -246,26 +246,26 @@ extension FindState {
     (selectedRange, rangeNumber) = (range, rangeNumber + 1)
   }
 
-  private mutating func accept(in rows: SearchedRows) -> Outcome {
-    guard let origin else { return Outcome() }
+  private mutating func accept(in rows: SearchedRows) -> [Effect] {
+    guard let origin else { return [] }
     leave()
     guard hasPattern else {
       clear()
-      return Outcome()
+      return []
     }
     // The text of the last search can be accepted without typing.
     let isSought = search?.found?.row == rows.cursor || goal != nil
-    return isSought ? Outcome() : search(from: MatchGoal(from: origin), in: rows)
+    return isSought ? [] : search(from: MatchGoal(from: origin), in: rows)
   }
 
   /// Closes the bar; the list filters by what is typed in it, unless that has a mistake.
-  private mutating func takeCondition() -> Outcome {
-    guard isOpen, mistake == nil else { return Outcome() }
+  private mutating func takeCondition() -> [Effect] {
+    guard isOpen, mistake == nil else { return [] }
     let condition = FilterCondition(pattern: pattern, isAlternative: addsRows)
     leave()
     // The list highlights the matches of its filter by itself.
     clear()
-    return pattern.isEmpty ? Outcome() : Outcome(.filter(condition))
+    return pattern.isEmpty ? [] : [.filter(condition)]
   }
 
   private mutating func leave() {
@@ -277,11 +277,11 @@ extension FindState {
     if isOver { clear() }
   }
 
-  private mutating func cancel() -> Outcome {
-    guard let bar else { return Outcome() }
+  private mutating func cancel() -> [Effect] {
+    guard let bar else { return [] }
     phase = .ended
     clear()
-    return Outcome(.goBack(to: bar.start))
+    return [.goBack(to: bar.start)]
   }
 
   private mutating func clear() {
@@ -289,7 +289,7 @@ extension FindState {
     (search, found, mistake, pending) = (nil, nil, nil, .none)
   }
 
-  private mutating func start(_ text: String, from row: Int, in rows: SearchedRows) -> Outcome {
+  private mutating func start(_ text: String, from row: Int, in rows: SearchedRows) -> [Effect] {
     pattern = Pattern(text: text)
     history.add(text)
     phase = .ended
@@ -297,7 +297,7 @@ extension FindState {
   }
 
   /// Takes over the state of another search.
-  mutating func restore(_ other: FindState, in rows: SearchedRows) -> Outcome {
+  mutating func restore(_ other: FindState, in rows: SearchedRows) -> [Effect] {
     let isSame = isActive == other.isActive && pattern == other.pattern
     let start = bar?.start
     phase = other.phase
@@ -307,10 +307,10 @@ extension FindState {
     }
     (pattern, history) = (other.pattern, other.history)
     setRange(other.selectedRange)
-    if isSame { return Outcome() }
+    if isSame { return [] }
     if isActive { return search(from: nil, in: rows) }
     clear()
-    return Outcome()
+    return []
   }
 }
 
@@ -320,83 +320,84 @@ extension FindState {
   /// The match that will be selected; nil if none will be.
   private var goal: MatchGoal? { if case .selecting(let goal, _) = pending { goal } else { nil } }
 
-  private mutating func searchFromOrigin(in rows: SearchedRows) -> Outcome {
+  private mutating func searchFromOrigin(in rows: SearchedRows) -> [Effect] {
     search(from: MatchGoal(from: origin ?? rows.cursor), in: rows)
   }
 
   /// Starts a search for a match to select, or without one only for the number of the current row;
   /// it waits until the rows to search are known.
-  private mutating func search(from goal: MatchGoal?, in rows: SearchedRows) -> Outcome {
+  private mutating func search(from goal: MatchGoal?, in rows: SearchedRows) -> [Effect] {
     // The list can't move to a row that it doesn't show yet.
     let goal = addsRows ? nil : goal
     (search, found, mistake) = (nil, nil, nil)
     pending = goal.map { .selecting($0, reportsNumber: false) } ?? .none
     if !isOpen { phase = pattern.isEmpty ? .ended : .accepted }
-    guard let encoding = rows.encoding else { return Outcome() }
-    if pattern.isEmpty { return Outcome(origin.map { .go(to: $0) }) }
+    guard let encoding = rows.encoding else { return [] }
+    if pattern.isEmpty { return origin.map { [.go(to: $0)] } ?? [] }
     let (visible, start) = (visible(of: rows), goal ?? MatchGoal(from: rows.cursor))
     do throws(PatternError) {
       // A mistake is reported even while the search waits.
       let matcher = try Matcher(pattern, encoding)
-      guard let all = rows.rows else { return Outcome() }
-      return request(RowSearch(matcher, all, visible: visible, goal: start))
+      guard let all = rows.rows else { return [] }
+      return perform(RowSearch(matcher, all, visible: visible, goal: start))
     } catch {
       (mistake, pending) = (error, .none)
-      return Outcome()
+      return []
     }
   }
 
   /// The rows to search among all; nil for all rows.
   private func visible(of rows: SearchedRows) -> VisibleRows? { addsRows ? nil : rows.visible }
 
-  private mutating func request(_ new: RowSearch) -> Outcome {
+  /// Replaces the search and asks for the first slice of the new one.
+  private mutating func perform(_ new: RowSearch) -> [Effect] {
     search = new
-    return Outcome(slice: new)
+    return [.search(new)]
   }
 
-  private mutating func move(by distance: Int, in rows: SearchedRows) -> Outcome {
-    guard hasPattern else { return Outcome() }
+  private mutating func move(by distance: Int, in rows: SearchedRows) -> [Effect] {
+    guard hasPattern else { return [] }
     let steps = (goal?.steps ?? 0) + distance
     guard steps != 0 else {
       pending = pending.afterSelecting
       // The slice in progress looks for another match, which would be taken for the current one.
       let start = match(inRow: rows.cursor)?.lowerBound ?? 0
-      guard let search else { return Outcome() }
-      return request(search.seeking(MatchGoal(from: rows.cursor, at: start)))
+      guard let search else { return [] }
+      return perform(search.seeking(MatchGoal(from: rows.cursor, at: start)))
     }
     guard isActive, let search else {
-      let outcome = self.search(from: MatchGoal(after: rows.cursor, steps: steps), in: rows)
+      let effects = self.search(from: MatchGoal(after: rows.cursor, steps: steps), in: rows)
       if let goal { pending = .selecting(goal, reportsNumber: !isOpen) }
-      return outcome
+      return effects
     }
     let match = match(inRow: rows.cursor)
     let goal = MatchGoal(after: rows.cursor, match: match, steps: steps)
     pending = .selecting(goal, reportsNumber: !isOpen)
-    return request(search.seeking(goal))
+    return perform(search.seeking(goal))
   }
 
   /// Continues in the rows that are listed after a message, and looks for the number of the row
   /// that is current then.
-  mutating func follow(_ new: SearchedRows, from old: SearchedRows) -> Outcome {
+  mutating func follow(_ new: SearchedRows, from old: SearchedRows) -> [Effect] {
     let isMoved = new.cursor != old.cursor
     if isMoved, search?.found?.row != new.cursor { pending = pending.withoutReport }
     if let rows = new.rows, !new.hasSameRows(as: old) { return show(rows, new, isMoved: isMoved) }
     guard isMoved, goal == nil, let search, !search.isTooSlow,
       search.found?.row != new.cursor
-    else { return Outcome() }
-    return request(search.seeking(MatchGoal(from: new.cursor)))
+    else { return [] }
+    return perform(search.seeking(MatchGoal(from: new.cursor)))
   }
 
-  private mutating func show(_ all: Rows, _ rows: SearchedRows, isMoved: Bool) -> Outcome {
+  private mutating func show(_ all: Rows, _ rows: SearchedRows, isMoved: Bool) -> [Effect] {
     if goal == nil { pending = .none }
-    guard isActive else { return Outcome() }
+    guard isActive else { return [] }
     guard let search, search.matcher.encoding == all.encoding else {
       // This includes the first search, which was started before there were rows.
       return self.search(from: goal, in: rows)
     }
     let match = isMoved ? nil : match(inRow: rows.cursor)
     let next = goal.map { MatchGoal(after: rows.cursor, match: match, steps: $0.steps) }
-    return request(
+    return perform(
       RowSearch(
         search.matcher,
         all,
@@ -414,31 +415,35 @@ extension FindState {
     phase = .typing(bar)
   }
 
-  private mutating func advance(to new: RowSearch) -> Outcome {
+  private mutating func advance(to new: RowSearch) -> [Effect] {
     // The search may have ended during its slice.
-    guard let search else { return Outcome() }
+    guard let search else { return [] }
     let isOver = new.goal == nil || new.isTooSlow
     let leavesOut = new.leavesOutRows && !search.leavesOutRows && !new.isTooSlow
     let goal = goal
     self.search = new
     if isOver { pending = pending.afterSelecting }
     if isOver, let match = new.found { found = match }
-    var outcome = Outcome(slice: new.isComplete ? nil : new)
-    if isOver, let goal {
-      if let row = new.found?.row ?? origin { outcome.step = .go(to: row) }
-      outcome.news = leavesOut ? .leavesOutRows : news(of: new, goal.steps)
-    } else {
-      // Only the first and the final number are reported.
-      outcome.news = leavesOut ? .leavesOutRows : isOver && new.isComplete ? numberNews() : nil
-    }
-    return outcome
+    var effects: [Effect] = []
+    if isOver, goal != nil, let row = new.found?.row ?? origin { effects.append(.go(to: row)) }
+    if !new.isComplete { effects.append(.search(new)) }
+    let news: TableState.News? =
+      if leavesOut {
+        .leavesOutRows
+      } else if isOver, let goal {
+        self.news(of: new, goal.steps)
+      } else {
+        // Only the first and the final number are reported.
+        isOver && new.isComplete ? numberNews() : nil
+      }
+    return effects + (news.map { [.tell($0)] } ?? [])
   }
 
   /// The notification about a search that has found its goal or none; the bar shows it by itself.
-  private mutating func news(of search: RowSearch, _ steps: Int) -> News? {
+  private mutating func news(of search: RowSearch, _ steps: Int) -> TableState.News? {
     if search.isTooSlow { return .tooSlow }
     guard !isOpen else { return nil }
-    guard let found = search.found else { return .notFound }
+    guard let found = search.found else { return .nothingMatches }
     guard found.hasWrapped else { return numberNews() }
     pending = .none
     return steps > 0 ? .fromTop : .fromBottom
@@ -446,7 +451,7 @@ extension FindState {
 
   /// The notification about the number of the match that the user has moved to, once it is known;
   /// it is sent again with the final number of matches.
-  private mutating func numberNews() -> News? {
+  private mutating func numberNews() -> TableState.News? {
     guard case .reporting = pending, let position = search?.matchPosition, position.number != nil
     else { return nil }
     if position.isCounted { pending = .none }

@@ -41,22 +41,6 @@ struct MatchHighlights {
   }
 }
 
-extension SplitState {
-  /// The matches to highlight, each time that they change.
-  var highlights: Signal<MatchHighlights> {
-    table.part { $0.find.highlighted ?? $0.filter?.highlighted }
-      .distinctUntilChanged { $0.isSame(as: $1) }
-      .flatMapLatest { [table] matcher -> Signal<MatchHighlights> in
-        guard let matcher else { return .just(.none) }
-        return table.part { (line: $0.currentRow?.line, match: $0.match) }
-          .distinctUntilChanged { old, new in
-            old.match == new.match && old.line?.isSamePart(as: new.line) ?? (new.line == nil)
-          }
-          .map { MatchHighlights(matcher: matcher, current: $0.line, match: $0.match) }
-      }
-  }
-}
-
 nonisolated extension ByteSlice {
   /// Whether both slices are the same part of a block.
   func isSamePart(as other: ByteSlice?) -> Bool {

@@ -3,20 +3,6 @@ import RowEngine
 
 /// The filter of the list, and the searches for the rows to list and for those to select.
 struct ListFilter {
-  /// The effect of a slice's result, with the next slice to perform.
-  enum Progress {
-    /// There is no search any more.
-    case outdated
-    /// The expression of the filter takes too long.
-    case filterTooSlow
-    /// More rows may be listed.
-    case listed(next: FilterSearch?)
-    /// The expression of the rows to select takes too long; their search has ended.
-    case selectionTooSlow
-    /// More rows to select may be found.
-    case found(next: FilterSearch?)
-  }
-
   /// The filter; nil while all rows are listed.
   private(set) var filter: RowFilter?
 
@@ -100,15 +86,14 @@ struct ListFilter {
 
   // MARK: - Slices
 
-  /// Adds the result of a slice of either search.
-  mutating func add(_ slice: FilterSearch) -> Progress {
-    if !isComplete {
-      guard filter?.add(slice) == true else { return .outdated }
-      return slice.isTooSlow ? .filterTooSlow : .listed(next: filter?.request)
-    }
-    guard selecting?.add(slice) == true else { return .outdated }
-    guard slice.isTooSlow else { return .found(next: selecting?.request) }
-    selecting = nil
-    return .selectionTooSlow
+  /// Adds the result of a slice of the search in progress; a search for rows to select that takes
+  /// too long is ended.
+  ///
+  /// - Returns: Whether it is a slice of that search.
+  mutating func add(_ slice: FilterSearch) -> Bool {
+    if !isComplete { return filter?.add(slice) == true }
+    guard selecting?.add(slice) == true else { return false }
+    if slice.isTooSlow { selecting = nil }
+    return true
   }
 }

@@ -136,12 +136,18 @@ extension TableState {
     case stillSelecting
     /// Another program has deleted the selected rows.
     case selectionIsGone
-    /// The expression of the filter takes too long.
-    case filterTooSlow
-    /// There is no row to select.
+    /// No row matches.
     case nothingMatches
-    /// A notification of the search.
-    case find(FindState.News)
+    /// The expression of the search or the filter takes too long.
+    case tooSlow
+    /// The search leaves out some rows, because the expression takes too long there.
+    case leavesOutRows
+    /// The search continued at the first row.
+    case fromTop
+    /// The search continued at the last row.
+    case fromBottom
+    /// The user has moved to a match.
+    case position(MatchPosition)
   }
 }
 

@@ -221,20 +221,21 @@ extension TableState {
   }
 
   /// Does in the list what follows from a message to the search.
-  private mutating func apply(_ outcome: FindState.Outcome) -> Effects {
-    (outcome.step.map { perform($0) } ?? []) + (outcome.slice.map { [.search($0)] } ?? [])
-      + (outcome.news.map { [.tell(.find($0))] } ?? [])
-  }
-
-  private mutating func perform(_ step: FindState.Step) -> Effects {
-    switch step {
-    case .go(let row): return go(to: row)
-    case .goBack(let start):
-      position.returnTo(start, in: loadedRows)
-      return [.returned]
-    case .filter(let condition): return handle(.filter(condition))
-    case .selectMatches(let pattern): return handle(.selectMatches(pattern))
+  private mutating func apply(_ effects: [FindState.Effect]) -> Effects {
+    var own: Effects = []
+    for effect in effects {
+      switch effect {
+      case .go(let row): own += go(to: row)
+      case .goBack(let start):
+        position.returnTo(start, in: loadedRows)
+        own.append(.returned)
+      case .filter(let condition): own += filter(by: conditions + [condition])
+      case .selectMatches(let pattern): own += handle(.selectMatches(pattern))
+      case .search(let search): own.append(.search(search))
+      case .tell(let news): own.append(.tell(news))
+      }
     }
+    return own
   }
 }
 
@@ -278,15 +279,13 @@ extension TableState {
 
   /// Adds the result of a slice of a search.
   private mutating func add(_ result: FilterSearch) -> Effects {
-    switch filtering.add(result) {
-    case .outdated: return []
-    case .filterTooSlow: return endFilter() + [.tell(.filterTooSlow)]
-    case .listed(let request):
-      position.listDidGrow(listed, isComplete: request == nil)
-      return [.change(.reload)] + slice(request)
-    case .selectionTooSlow: return [.tell(.filterTooSlow)]
-    case .found(let request): return request == nil ? finishSelecting() : slice(request)
-    }
+    let isFiltering = !filtering.isComplete
+    guard filtering.add(result) else { return [] }
+    if result.isTooSlow { return (isFiltering ? endFilter() : []) + [.tell(.tooSlow)] }
+    let request = filtering.request
+    guard isFiltering else { return request == nil ? finishSelecting() : slice(request) }
+    position.listDidGrow(listed, isComplete: request == nil)
+    return [.change(.reload)] + slice(request)
   }
 
   /// Applies the conditions of a restored filter.

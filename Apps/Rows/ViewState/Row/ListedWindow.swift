@@ -21,7 +21,8 @@ struct ListedWindow {
     (line, self.bytes) = (row.line, bytes)
   }
 
-  fileprivate func isSame(as other: ListedWindow) -> Bool {
+  /// Whether both are the same part of a row.
+  func isSame(as other: ListedWindow) -> Bool {
     bytes == other.bytes && line.isSamePart(as: other.line)
   }
 }
@@ -36,28 +37,6 @@ struct ListLook {
 
   /// The shown part of the selected row; nil if its start is shown.
   let window: ListedWindow?
-}
-
-extension SplitState {
-  /// What the cells of the list show, each time that it changes.
-  var listLook: Signal<ListLook> {
-    // Shared, because the list sends an event for each key.
-    table.state(\.column)
-      .combineLatest(highlights, listedWindow) {
-        ListLook(column: $0, highlights: $1, window: $2)
-      }
-      .continuous()
-  }
-
-  private var listedWindow: Signal<ListedWindow?> {
-    table.part(\.currentRow).combineLatest(detail.position.map(\.byte)) { row, byte in
-      row.flatMap { ListedWindow($0, around: byte) }
-    }
-    .distinctUntilChanged { one, other in
-      guard let one, let other else { return one == nil && other == nil }
-      return one.isSame(as: other)
-    }
-  }
 }
 
 extension Row {

@@ -26,15 +26,3 @@ struct KeptPane: Equatable {
   /// Whether the pane had the focus.
   let isFocused: Bool
 }
-
-extension SplitState {
-  /// What the pane showed when a search began, each time that one is given up.
-  var returnedPane: Signal<KeptPane> {
-    let pane = detail.position.combineLatest(detail.offset, showsDetail) {
-      KeptPane(position: PanePosition(byte: $0.byte, line: $1), isFocused: $2)
-    }
-    let kept = table.state(\.find.isOpen).filter { $0 }.flatMapLatest { _ in pane.take(1) }
-    return table.effects { if case .returned = $0 { () } else { nil } }
-      .withLatestFrom(kept) { $1 }
-  }
-}

@@ -50,14 +50,3 @@ struct GoToState: ReducedState {
     return []
   }
 }
-
-extension SplitState {
-  /// Whether a bar with a field is open.
-  var hasBar: Signal<Bool> {
-    table.state(\.find.isOpen)
-      .combineLatest(goTo.state { $0.purpose != nil }, transform.state { $0.kind != nil }) {
-        $0 || $1 || $2
-      }
-      .distinctUntilChanged()
-  }
-}

@@ -101,7 +101,7 @@ extension PathState {
       // They are read while the sheet may be open already.
       if isOpen, listsRecent { return list() }
     case .close: reset()
-    case .type(let text): return text == self.text ? [] : type(text)
+    case .type(let text): return text.hasSameBytes(as: self.text) ? [] : type(text)
     case .select(let row): (highlight, refusal) = (row, nil)
     case .scroll(let row): offset = row
     case .complete: return complete()
@@ -186,7 +186,7 @@ extension PathState {
     }
     guard let text = highlight.map({ paths[$0] }) ?? paths.commonStart else { return [] }
     let isWhole = highlight != nil || paths.count == 1
-    let effects = text == self.text ? [] : type(text)
+    let effects = text.hasSameBytes(as: self.text) ? [] : type(text)
     guard isWhole, let path = path(of: text) else { return effects }
     // A folder is completed with its slash, and its names are listed.
     question = .isFolder(path)
@@ -219,6 +219,8 @@ extension PathState {
       return [.choose(path)]
     case (.isOpenable, .refused(let reason)), (.isSavable, .refused(let reason)):
       refusal = reason
+      // The question has replaced one about the names in the folder.
+      return list()
     case (.isFolder, _):
       return list()
     case (.names, _), (_, .names):
@@ -261,7 +263,7 @@ extension PathAdapter {
   }
 }
 
-extension PathState: ListState {
+extension PathState: ReducedListState {
   var tableData: TableData<String> { TableData(count: paths.count) { [paths] in paths[$0] } }
 
   var selectedRow: Int? { highlight }

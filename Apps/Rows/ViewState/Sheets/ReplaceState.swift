@@ -368,7 +368,7 @@ extension ReplaceState {
 /// The adapter of the sheet that replaces matches.
 typealias ReplaceAdapter = ReducedAdapter<ReplaceState>
 
-extension ReplaceState: ListState {
+extension ReplaceState: ReducedListState {
   /// The rows with a match, before and after.
   var tableData: TableData<ReplacedRow?> { TableData(count: shownCount) { row(at: $0) } }
 

@@ -89,7 +89,7 @@ struct ShellState: ReducedState {
 /// The adapter of the sheet of a shell command.
 typealias ShellAdapter = ReducedAdapter<ShellState>
 
-extension ShellState: ListState {
+extension ShellState: ReducedListState {
   /// The rows of the output.
   var tableData: TableData<Row> {
     let reader = RowReader(result?.output ?? Rows())

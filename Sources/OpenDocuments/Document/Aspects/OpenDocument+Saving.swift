@@ -5,10 +5,12 @@ nonisolated extension OpenDocument {
   mutating func save(_ event: inout Event) {
     saving.endPause()
     let canSave = !isTravelling && saving.canSave(whileReading: file.isReading)
-    let save = canSave ? file.save(present) : nil
+    let save = canSave ? file.save(present, as: saving.other) : nil
     // The end of a read saves by itself.
     saving.isWaiting = isTravelling || canSave && save == nil
-    if let save { event.work.append(.save(save)) }
+    guard let save else { return }
+    saving.other = nil
+    event.work.append(.save(save))
   }
 
   /// Saves now if a save waits for the end of a pause.
@@ -34,7 +36,7 @@ nonisolated extension OpenDocument {
     save(&event)
   }
 
-  /// Saves at another path, which becomes that of the document.
+  /// Saves at another path, which becomes that of the document, now or after the save in progress.
   mutating func save(
     at path: FilePath,
     over version: FileVersion,
@@ -42,12 +44,11 @@ nonisolated extension OpenDocument {
     _ event: inout Event
   ) {
     leaveTimeTravel(&event)
-    guard saving.canSave(whileReading: file.isReading),
-      let save = file.save(present, at: path, over: version)
-    else { return }
+    guard saving.canSave(whileReading: file.isReading) else { return }
     question = nil
     termination.ask(quits ? .user : nil)
-    event.work.append(.save(save))
+    saving.other = SaveSchedule.OtherFile(path: path, version: version)
+    save(&event)
   }
 
   /// Saves in place of the file that the question is about.
@@ -85,7 +86,9 @@ nonisolated extension OpenDocument {
     if draft != nil { timeline.noteDraft(draft) }
     documentIsSaved()
     let isModified = isModified
-    if isModified, saving.isWaiting || policy.isOnChange { return save(&event) }
+    if saving.other != nil || isModified && (saving.isWaiting || policy.isOnChange) {
+      return save(&event)
+    }
     saving.isWaiting = false
     // Don't report the document as saved when there is newer work.
     if !isModified { event.viewRequests.append(.showSaved) }
@@ -106,6 +109,8 @@ nonisolated extension OpenDocument {
     let isOwn = file.pending?.path == path
     file.didFail(error)
     saving.isWaiting = false
+    // It reports whether the document is saved then.
+    if saving.other != nil { return save(&event) }
     let isOutside = error.reason == .changedOutside
     if isOutside, isOwn, termination.request != .system || policy.isOnChange {
       if !policy.isOnChange { termination.cancel() }

@@ -78,8 +78,13 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// Returns whether a document is the last one that was read or written.
   func isKnown(_ document: Document) -> Bool { contents.map(document.isSame) ?? false }
 
-  /// Starts a save to the document's own file; returns nil during another save or without a path.
-  mutating func save(_ document: Document) -> DocumentSave<Document>? {
+  /// Starts a save to another file, or without one to the document's own; returns nil during another
+  /// save or without a path.
+  mutating func save(
+    _ document: Document,
+    as other: SaveSchedule.OtherFile?
+  ) -> DocumentSave<Document>? {
+    if let other { return begin(document, other.path, expecting: other.version, base: nil) }
     guard let path else { return nil }
     return begin(document, path, expecting: version, base: contents)
   }
@@ -101,15 +106,6 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
       base: isOwn ? contents : nil,
       isPrivileged: isPrivileged
     )
-  }
-
-  /// Starts a save to another file, or over another version of the same file.
-  mutating func save(
-    _ document: Document,
-    at path: FilePath,
-    over version: FileVersion
-  ) -> DocumentSave<Document>? {
-    begin(document, path, expecting: version, base: nil)
   }
 
   private mutating func begin(

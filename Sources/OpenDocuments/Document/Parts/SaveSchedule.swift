@@ -1,3 +1,5 @@
+import Documents
+
 /// When an open document is saved: on request or after a pause, and whether a save has to wait.
 nonisolated struct SaveSchedule {
   /// When changes are saved.
@@ -8,6 +10,19 @@ nonisolated struct SaveSchedule {
 
   /// Whether another save follows the one in progress, or the end of time travel.
   var isWaiting = false
+
+  /// The other file to which the next save goes, or another version of the same one; nil for the
+  /// document's own.
+  var other: OtherFile?
+
+  /// A file that becomes that of the document once it is saved there.
+  struct OtherFile {
+    /// Its path.
+    let path: FilePath
+
+    /// The version that the save may replace.
+    let version: FileVersion
+  }
 
   /// Makes a schedule.
   init(_ policy: SavePolicy) { self.policy = policy }

@@ -4,7 +4,7 @@ import MAVB
 import TimeZoneCatalog
 
 /// A clock of the document: a zone and an optional name.
-nonisolated struct Timezone: Hashable, JSONReadable, Encodable, Sendable {
+nonisolated struct Clock: Hashable, JSONReadable, Encodable, Sendable {
   /// The unique identifier, because several clocks may show one zone.
   let uuid: ClockID
 
@@ -37,9 +37,9 @@ nonisolated struct Timezone: Hashable, JSONReadable, Encodable, Sendable {
   }
 }
 
-nonisolated extension Timezone {
+nonisolated extension Clock {
   /// Compares the bytes: canonically equivalent names in different forms are different.
-  static func == (one: Timezone, other: Timezone) -> Bool {
+  static func == (one: Clock, other: Clock) -> Bool {
     one.uuid == other.uuid && one.identifier.hasSameBytes(as: other.identifier)
       && one.name.hasSameBytes(as: other.name) && one.place == other.place
       && one.group.hasSameBytes(as: other.group) && one.note.hasSameBytes(as: other.note)
@@ -66,8 +66,8 @@ nonisolated extension Timezone {
   }
 
   /// Returns a clock with the same fields and another identifier.
-  func copy(_ uuid: ClockID) -> Timezone {
-    Timezone(
+  func copy(_ uuid: ClockID) -> Clock {
+    Clock(
       uuid: uuid,
       name: name,
       identifier: identifier,
@@ -96,14 +96,14 @@ nonisolated extension Timezone {
   ///   - base: The common base of both versions.
   /// - Returns: The merged clock, or nil if one side has removed it and `mine` is unchanged.
   static func merging(
-    _ mine: Timezone?,
-    _ theirs: Timezone?,
-    since base: Timezone?
-  ) -> Timezone? {
+    _ mine: Clock?,
+    _ theirs: Clock?,
+    since base: Clock?
+  ) -> Clock? {
     guard let base else { return mine ?? theirs }
     guard let mine, let theirs else { return mine == base ? nil : mine }
     let isMoved = !mine.identifier.hasSameBytes(as: base.identifier) || mine.place != base.place
-    return Timezone(
+    return Clock(
       uuid: mine.uuid,
       name: mine.name.hasSameBytes(as: base.name) ? theirs.name : mine.name,
       identifier: isMoved ? mine.identifier : theirs.identifier,

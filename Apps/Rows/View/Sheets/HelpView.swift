@@ -1,6 +1,23 @@
 import DocumentApp
 import MAVB
 
+/// The sheet that shows all keys, generated from the commands.
+func helpView(
+  _ keys: KeyListState,
+  _ split: SplitState,
+  _ commands: RowsCommands,
+  _ services: Services
+) -> KeyList {
+  keyListSheet(
+    commands.all.offered.map {
+      $0.keySections(services.texts) + [expressionsSection(services.texts)]
+    },
+    keys,
+    closing: Input().map { nil }.bind(to: split.keys),
+    services
+  )
+}
+
 /// The sheet about the app: its version, and the page that explains the regular expressions of
 /// searches.
 func aboutView(_ split: SplitState, _ services: Services) -> KeyList {

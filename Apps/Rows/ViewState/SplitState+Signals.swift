@@ -1,0 +1,141 @@
+import MAVB
+import RowEngine
+
+// MARK: - The focus
+
+extension SplitState {
+  /// Whether the list has the focus: no bar is open, and no row is edited.
+  var focusesList: Signal<Bool> {
+    isOutsidePane.combineLatest(table.state(\.isIdle), hasBar) { $0 && $1 && !$2 }
+  }
+
+  /// Whether the search bar has the focus.
+  var focusesFind: Signal<Bool> {
+    table.state(\.find.isOpen).combineLatest(isOutsidePane) { $0 && $1 }
+  }
+
+  /// Whether the list or the open bar below it has the focus, and not the pane.
+  var isOutsidePane: Signal<Bool> { showsDetail.map { !$0 } }
+
+  /// Whether a bar with a field is open.
+  private var hasBar: Signal<Bool> {
+    table.state(\.find.isOpen)
+      .combineLatest(goTo.state { $0.purpose != nil }, transform.state { $0.kind != nil }) {
+        $0 || $1 || $2
+      }
+      .distinctUntilChanged()
+  }
+
+  /// Takes the focus to the list, which closes the bars.
+  var enteringList: SignalInput<Void> {
+    Input().multicast(
+      Input().map { false }.bind(to: showsDetail),
+      table.sends(.find(.leave)),
+      goTo.sends(.close),
+      transform.sends(.close)
+    )
+  }
+}
+
+// MARK: - Bars
+
+extension SplitState {
+  /// Whether the search bar has room for its options in its first line.
+  var isFindWide: Signal<Bool> { barWidth.map { $0 >= 100 }.distinctUntilChanged() }
+
+  /// Whether the bars have no room for their titles, or for hints beside them.
+  var hasTitlelessBars: Signal<Bool> { barWidth.map { $0 < 50 }.distinctUntilChanged() }
+
+  /// Whether the key line has room for short titles only.
+  var hasShortTitles: Signal<Bool> { barWidth.map { $0 < 72 }.distinctUntilChanged() }
+}
+
+// MARK: - The list
+
+extension SplitState {
+  /// The matches to highlight, each time that they change.
+  var highlights: Signal<MatchHighlights> {
+    table.part { $0.find.highlighted ?? $0.filter?.highlighted }
+      .distinctUntilChanged { $0.isSame(as: $1) }
+      .flatMapLatest { [table] matcher -> Signal<MatchHighlights> in
+        guard let matcher else { return .just(.none) }
+        return table.part { (line: $0.currentRow?.line, match: $0.match) }
+          .distinctUntilChanged { old, new in
+            old.match == new.match && old.line?.isSamePart(as: new.line) ?? (new.line == nil)
+          }
+          .map { MatchHighlights(matcher: matcher, current: $0.line, match: $0.match) }
+      }
+  }
+
+  /// What the cells of the list show, each time that it changes.
+  var listLook: Signal<ListLook> {
+    // Shared, because the list sends an event for each key.
+    table.state(\.column)
+      .combineLatest(highlights, listedWindow) {
+        ListLook(column: $0, highlights: $1, window: $2)
+      }
+      .continuous()
+  }
+
+  private var listedWindow: Signal<ListedWindow?> {
+    table.part(\.currentRow).combineLatest(detail.position.map(\.byte)) { row, byte in
+      row.flatMap { ListedWindow($0, around: byte) }
+    }
+    .distinctUntilChanged { one, other in
+      guard let one, let other else { return one == nil && other == nil }
+      return one.isSame(as: other)
+    }
+  }
+
+  /// Each match to which the search leads, and the position given on the command line.
+  var revealedMatches: Signal<RevealedMatch> { foundMatches.merge(startPosition) }
+
+  /// The position given on the command line, once the document has sent its rows.
+  private var startPosition: Signal<RevealedMatch> {
+    table.part { table -> RevealedMatch? in
+      guard let offset = table.startOffset, let row = table.currentRow else { return nil }
+      return RevealedMatch(row, offset..<min(offset + 1, row.content.count))
+    }
+    .compactMap { $0 }
+    .take(1)
+  }
+
+  private var foundMatches: Signal<RevealedMatch> {
+    table.slice(resume: nil) { table, effects in
+      guard let row = effects.last(\.revealedRow), let match = table.find.match(inRow: row),
+        let rows = table.reader?.rows, 0..<rows.count ~= row
+      else { return .none }
+      return .value(RevealedMatch(rows.row(at: row), match))
+    }
+  }
+}
+
+// MARK: - The pane
+
+extension SplitState {
+  /// The content of the detail pane while it is shown, without equal values in succession.
+  var shownRow: Signal<ShownRow> {
+    detail.placement(showsDetail.signal)
+      .map { $0 != .hidden }
+      .distinctUntilChanged()
+      .flatMapLatest { [self] isShown -> Signal<ShownRow> in
+        guard isShown else { return .just(.none) }
+        let look = detail.look.combineLatest(detail.position) { (look: $0, byte: $1.byte) }
+        return table.part { $0 }.combineLatest(highlights, look) {
+          ShownRow($0, $1, as: $2.look, around: $2.byte)
+        }
+        .compactMap { $0 }
+      }
+      .distinctUntilChanged { $0.isSame(as: $1) }
+  }
+
+  /// What the pane showed when a search began, each time that one is given up.
+  var returnedPane: Signal<KeptPane> {
+    let pane = detail.position.combineLatest(detail.offset, showsDetail) {
+      KeptPane(position: PanePosition(byte: $0.byte, line: $1), isFocused: $2)
+    }
+    let kept = table.state(\.find.isOpen).filter { $0 }.flatMapLatest { _ in pane.take(1) }
+    return table.effects { if case .returned = $0 { () } else { nil } }
+      .withLatestFrom(kept) { $1 }
+  }
+}
