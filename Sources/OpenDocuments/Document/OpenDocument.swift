@@ -24,8 +24,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// isn't.
   public internal(set) var isReadOnly: Bool
 
-  /// Whether the file is not writable.
-  public let isWriteProtected: Bool
+  /// Whether the file was not writable when it was opened; a copy that is saved elsewhere is.
+  public internal(set) var isWriteProtected: Bool
 
   /// Whether an administrator can save a file that the user may not write.
   let hasAdministrator: Bool

@@ -79,7 +79,7 @@ nonisolated extension OpenDocument {
     file.didSave(version)
     timeline.note(.saved(version))
     if let path, path != oldPath {
-      isReadOnly = false
+      (isReadOnly, isWriteProtected) = (false, false)
       if journal.keepsJournal { event.work.append(.moveJournal(path)) }
     }
     if draft != nil { timeline.noteDraft(draft) }
