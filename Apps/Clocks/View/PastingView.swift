@@ -14,7 +14,11 @@ func pastingView(
     .layout -- .vertical(
       margins: Insets(left: 2, right: 2),
       .view(
-        TextView(.isFocused -- true, .text -- pasted.report(texts)),
+        TextView(
+          .isFocused -- true,
+          .text -- pasted.report(texts),
+          .omissionNote -- { texts.format("paste.omitted", .integer($0)) }
+        ),
         length: .fillRemaining
       )
     ),
