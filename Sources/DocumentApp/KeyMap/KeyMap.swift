@@ -147,14 +147,7 @@ nonisolated extension KeyEvent {
   /// is none.
   fileprivate var sentAlike: KeyEvent? {
     guard modifiers == .control, case .character(let letter) = key else { return nil }
-    // The C0 controls that have keys of their own.
-    switch letter {
-    case "h": return KeyEvent(.backspace)
-    case "i": return KeyEvent(.tab)
-    case "m": return KeyEvent(.enter)
-    case "[": return KeyEvent(.escape)
-    default: return nil
-    }
+    return Self.controlKeys[letter].map { KeyEvent($0) }
   }
 }
 
