@@ -46,7 +46,7 @@ func pasting(
       Input()
         .filter { $0.isReadOnly || $0.text.isEmpty }
         .map { $0.isReadOnly ? "document.isReadOnly" : "clipboard.empty" }
-        .map { ToldText(texts[$0]) }
+        .map { StatusMessage(texts[$0]) }
         .bind(to: split.app.message)
     )
 }
@@ -71,6 +71,6 @@ func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
   return command.while(isShown) --> Input()
     .multicast(
       Input().map { .cancel }.bind(to: split.pasting),
-      Input().map { ToldText(texts["paste.cancelled"]) }.bind(to: split.app.message)
+      Input().map { StatusMessage(texts["paste.cancelled"]) }.bind(to: split.app.message)
     )
 }

@@ -36,7 +36,7 @@ func stateRules(
     selectingSuccessor(split),
     rememberingName(split, doc),
     split.asksToQuit
-      .map { ToldText(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
+      .map { StatusMessage(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
       .bind(to: split.app.message),
     doc.restoredClock.bind(to: split.detail.selecting),
     // Selecting another clock ends the editing of a name.
@@ -45,7 +45,7 @@ func stateRules(
       .compactMap { $0 ? false : nil }
       .bind(to: split.isRenaming),
     split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.enteringDetail),
-    display.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc),
+    display.keyMap.reportingMistakes(of: split.settings.allMistakes, to: doc),
   ]
   return rules + pastingRules(split, doc, zones.texts)
     + zones.catalog.tellingNote(split.toldReleases, to: doc, time.scheduler)
@@ -65,7 +65,7 @@ private func selectingSuccessor(_ split: SplitState) -> Lifetime {
 }
 
 private func keyBar(_ split: SplitState, _ time: ClockTime) -> KeyBar {
-  KeyBar(.told <-- split.app.message.told(until: split.app.activity, time.scheduler))
+  KeyBar(.message <-- split.app.message.shownBriefly(until: split.app.activity, time.scheduler))
 }
 
 /// The grid of faces, or the list and the selected clock; only what is visible exists.

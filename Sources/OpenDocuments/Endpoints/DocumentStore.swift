@@ -144,7 +144,7 @@ final class DocumentStore<Document: EditableDocument> {
   }
 
   /// Writes unsaved work to a file of its own.
-  func keep(_ work: UnsavedWork<Document>) {
+  func keep(_ work: UnsavedDocument<Document>) {
     // The end of the program waits for work that reports progress.
     let progress = WorkProgress { [background = services.background] _ in background.report {} }
     perform { disk in

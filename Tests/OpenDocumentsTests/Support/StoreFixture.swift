@@ -117,7 +117,7 @@ final class StoreFixture {
 
   /// Keeps lines and waits for the outcome.
   func keep(_ text: String, of path: FilePath?) {
-    disk?.perform(.keep(UnsavedWork(document: Lines(text), path: path)))
+    disk?.perform(.keep(UnsavedDocument(document: Lines(text), path: path)))
     scheduler.advance(by: .zero)
   }
 

@@ -8,7 +8,7 @@ nonisolated extension OpenDocument {
     let save = canSave ? file.save(present) : nil
     // The end of a read saves by itself.
     saving.isWaiting = isTravelling || canSave && save == nil
-    if let save { event.work.append(.save(save)) }
+    if let save { event.diskRequests.append(.save(save)) }
   }
 
   /// Saves now if a save waits for the end of a pause.
@@ -23,7 +23,7 @@ nonisolated extension OpenDocument {
     else { return self.save(&event) }
     saving.endPause()
     saving.isWaiting = false
-    event.work.append(.save(save))
+    event.diskRequests.append(.save(save))
   }
 
   /// Saves on request of the user, who is asked for a name first if there is none.
@@ -47,7 +47,7 @@ nonisolated extension OpenDocument {
     else { return }
     question = nil
     termination.ask(quits ? .user : nil)
-    event.work.append(.save(save))
+    event.diskRequests.append(.save(save))
   }
 
   /// Saves in place of the file that the question is about.
@@ -77,12 +77,12 @@ nonisolated extension OpenDocument {
   mutating func didSave(_ version: FileVersion, _ event: inout Event) {
     let oldPath = path
     file.didSave(version)
-    timeline.note(.saved(version))
+    timeline.record(.saved(version))
     if let path, path != oldPath {
       (isReadOnly, isWriteProtected) = (false, false)
-      if journal.keepsJournal { event.work.append(.moveJournal(path)) }
+      if journal.keepsJournal { event.diskRequests.append(.moveJournal(path)) }
     }
-    if draft != nil { timeline.noteDraft(draft) }
+    if draft != nil { timeline.recordDraft(draft) }
     documentIsSaved()
     let isModified = isModified
     if isModified, saving.isWaiting || policy.isOnChange { return save(&event) }
