@@ -12,6 +12,9 @@ public struct TableRearrangement: Hashable, Sendable {
     var new: Int
   }
 
+  /// The number of rows before and after the change.
+  let oldCount, newCount: Int
+
   /// The kept rows, by their old indices.
   private let kept: [Run]
 
@@ -50,6 +53,7 @@ public struct TableRearrangement: Hashable, Sendable {
         runs.append(Run(old: place..<place + 1, new: index))
       }
     }
+    (oldCount, newCount) = (old.count, new.count)
     kept = runs.sorted { $0.old.lowerBound < $1.old.lowerBound }
     self.updated = updated
   }
