@@ -65,7 +65,8 @@ extension TableData.Change {
   /// shared signal.
   package func fits(from old: Int, to new: Int) -> Bool {
     switch self {
-    case .reload, .rearranged: true
+    case .reload: true
+    case .rearranged(let change): change.oldCount == old && change.newCount == new
     case .inserted(let rows): rows.lowerBound <= old && old + rows.count == new
     case .deleted(let rows): rows.upperBound <= old && old - rows.count == new
     case .updated(let rows): old == new && rows.upperBound <= new

@@ -27,3 +27,10 @@ extension Binder where Instance: TUIView {
     self.init(bindings: style.map { Binding($0) { $0 } } + bindings)
   }
 }
+
+extension TUIView: Bindable {}
+
+extension Binder: ViewConvertible where Instance: TUIView {
+  /// The view that the binder constructs.
+  public func tuiView() -> TUIView { instance() }
+}

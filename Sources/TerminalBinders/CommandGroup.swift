@@ -277,18 +277,33 @@ public func --> <Target: SignalInputInterface>(
 extension BindingName where Instance: TUIView, Argument == Constant<CommandGroup> {
   /// The commands that work while the view or one of its subviews has the focus.
   public static var commands: Self {
-    Self("commands", phase: .action, repetition: .addsUp) { view, group in
-      Lifetime(group.value.items.compactMap { $0.bind(to: view, in: group.value.title) })
+    Self("commands", phase: .action, repetition: .addsUp) { view, group, context in
+      var lifetimes: [Lifetime] = []
+      for item in group.value.items {
+        if let lifetime = item.bind(to: view, of: group.value.title, in: &context) { lifetimes.append(lifetime) }
+      }
+      return Lifetime(lifetimes)
     }
   }
 }
 
 extension CommandItem {
-  fileprivate func bind(to view: TUIView, in group: String) -> Lifetime? {
+  /// Adds the command to a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - group: The title of the command's group.
+  ///   - context: The context of the view's binder.
+  /// - Returns: The subscriptions of the conditions, if it has any.
+  func bind(
+    to view: TUIView,
+    of group: String = "",
+    in context: inout BindingContext
+  ) -> Lifetime? {
     switch action {
-    case .send(let input): return bind(to: view, in: group) { input.send() }
+    case .send(let input): return bind(to: view, of: group, in: &context) { input.send() }
     case .list(let input):
-      return bind(to: view, in: group) { [weak view] in
+      return bind(to: view, of: group, in: &context) { [weak view] in
         input.send(view?.window?.performableCommands ?? [])
       }
     case .view(let keys):
@@ -299,33 +314,38 @@ extension CommandItem {
 
   private func bind(
     to view: TUIView,
-    in group: String,
+    of group: String,
+    in context: inout BindingContext,
     _ perform: @escaping () -> Void
   ) -> Lifetime? {
     let index = view.commands.count
-    let point = TracePoint(.action, "commands")
+    let point = TracePoint(.action, context.name)
     let title = command.title
-    var bound = BoundCommand(command) { [weak view] in
-      point.pass(title, of: view, perform)
+    let weak = context.weak(view)
+    var bound = BoundCommand(command) {
+      if weak.isCancelled { return }
+      point.pass(title, of: weak.object, perform)
     }
     bound.group = group
     bound.isEnabled = condition.reachable == nil
     bound.isHintShown = condition.hinted == nil
     bound.isOffered = condition.offered == nil
     view.commands.append(bound)
-    let reachable = condition.reachable?.subscribeValues { [unowned view] in
-      view.commands[index].isEnabled = $0
+    /// Sets a part of the command by each value, but not while the view is being released.
+    func setting<Value>(
+      _ part: WritableKeyPath<BoundCommand, Value>,
+      by values: Signal<Value>?
+    ) -> Lifetime? {
+      values?.subscribeValues { weak.instance(TUIView.self)?.commands[index][keyPath: part] = $0 }
     }
-    let hinted = condition.hinted?.subscribeValues { [unowned view] in
-      view.commands[index].isHintShown = $0
-    }
-    let offered = condition.offered?.subscribeValues { [unowned view] in
-      view.commands[index].isOffered = $0
-    }
-    let shortTitle = keyTitle?.subscribeValues { [unowned view] in
-      view.commands[index].command.shortTitle = $0
-    }
-    let lifetimes = [reachable, hinted, offered, shortTitle].compactMap { $0 }
+    let lifetimes = [
+      setting(\.isEnabled, by: condition.reachable),
+      setting(\.isHintShown, by: condition.hinted),
+      setting(\.isOffered, by: condition.offered),
+      keyTitle?.subscribeValues {
+        weak.instance(TUIView.self)?.commands[index].command.shortTitle = $0
+      },
+    ].compactMap { $0 }
     return lifetimes.isEmpty ? nil : Lifetime(lifetimes)
   }
 }

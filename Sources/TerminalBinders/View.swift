@@ -130,9 +130,7 @@ extension BindingName where Instance: TUIView, Argument == SignalInput<Void> {
 
   /// Sent when a key of the command is pressed while the view or one of its subviews has the focus.
   public static func command(_ command: Command) -> Self {
-    .action("command(\(command.keys.map(\.label).joined(separator: " ")))") { view, send in
-      view.commands.append(BoundCommand(command) { send(()) })
-    }
+    name(of: command) { command --> $0 }
   }
 
   /// Sent when a key of the command is pressed, while a signal is true.
@@ -142,14 +140,16 @@ extension BindingName where Instance: TUIView, Argument == SignalInput<Void> {
     _ command: Command,
     while isEnabled: some SignalInterface<Bool>
   ) -> Self {
-    .action("command(\(command.keys.map(\.label).joined(separator: " ")))") { view, send in
-      let index = view.commands.count
-      view.commands.append(BoundCommand(command, isEnabled: false) { send(()) })
-      view.lifetimes.append(
-        isEnabled.distinctUntilChanged().subscribeValues { [unowned view] in
-          view.commands[index].isEnabled = $0
-        }
-      )
+    name(of: command) { command.while(isEnabled) --> $0 }
+  }
+
+  private static func name(
+    of command: Command,
+    _ item: @escaping (SignalInput<Void>) -> CommandItem
+  ) -> Self {
+    let keys = command.keys.map(\.label).joined(separator: " ")
+    return Self("command(\(keys))", phase: .action, repetition: .addsUp) { view, input, context in
+      item(input).bind(to: view, in: &context)
     }
   }
 }

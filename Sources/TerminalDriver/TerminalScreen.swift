@@ -57,6 +57,8 @@ public final class TerminalScreen: Screen {
   private let output: OutputQueue
   private let scheduler: any Scheduler
   private let pacer: FramePacer
+  /// The frame that the terminal could not accept yet.
+  private var delayed: (surface: Surface, cursor: Point?)?
   private let screenSize: ScreenSize
   private var decoder: InputDecoder
   private var writer: FrameWriter
@@ -110,11 +112,11 @@ public final class TerminalScreen: Screen {
     questions = TerminalQuestions(capabilities)
     colors = questions.colors
     size = screenSize.current
+    self.output.onDrained = { [weak self] in self?.render() }
   }
 
   /// Runs the app until `stop`, then exits with its status.
   public func run() -> Never {
-    output.onDrained = { [weak self] in self?.render() }
     let loop = MainLoop()
     // Before the terminal is changed, so that a signal restores it.
     listen(in: loop)
@@ -177,13 +179,15 @@ public final class TerminalScreen: Screen {
     }
   }
 
-  /// Writes a frame at once, or drops it in favour of the next one while the terminal is busy.
+  /// Writes a frame at once, or after the pending output while the terminal is busy, unless the
+  /// next frame replaces it.
   public func present(_ surface: Surface, cursor: Point?) {
-    // The next frame replaces this one when the terminal has accepted the previous one.
     guard isEntered, !output.isBusy else {
+      delayed = (surface, cursor)
       pacer.request()
       return
     }
+    delayed = nil
     guard surface.size == size else { return }
     let frame = writer.frame(
       cells: surface.cells,
@@ -212,6 +216,8 @@ public final class TerminalScreen: Screen {
   private func render() {
     guard isEntered, !output.isBusy, pacer.begin() else { return }
     onFrame?()
+    // Without a change the handler presents nothing.
+    if let (surface, cursor) = delayed, !output.isBusy { present(surface, cursor: cursor) }
   }
 
   // MARK: - Input

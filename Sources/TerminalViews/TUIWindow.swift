@@ -478,7 +478,7 @@ public final class TUIWindow: TUIView {
   ///
   /// These are the enabled commands, each with the keys that no nearer view and no visible bar
   /// takes.
-  public var activeCommands: [BoundCommand] {
+  package var activeCommands: [BoundCommand] {
     router.reachableCommands.compactMap { $0.isEnabled ? $0.reachable : nil }
   }
 

@@ -1,8 +1,10 @@
+import TextMetrics
+
 /// A date and a time of day without a time zone.
 ///
 /// The calendar is the proleptic Gregorian one, in which year 0 is 1 BC. The conversions are Howard
-/// Hinnant's "chrono-Compatible Low-Level Date Algorithms" (`days_from_civil`, `civil_from_days`):
-/// years begin in March there, so that the leap day is the last day of a year.
+/// Hinnant's "chrono-Compatible Low-Level Date Algorithms", in which years begin in March, so that
+/// the leap day is the last day of a year.
 public struct CivilTime: Hashable, Sendable {
   /// The year; 0 is 1 BC.
   public var year: Int
@@ -71,13 +73,7 @@ public struct CivilTime: Hashable, Sendable {
   /// Compute the difference of two dates from these numbers, not from hours divided by 24: in Apia,
   /// 2011-12-30 did not exist.
   public var dayNumber: Int {
-    let yearFromMarch = month <= 2 ? year - 1 : year
-    let era = yearFromMarch.flooredQuotient(400)
-    let yearOfEra = yearFromMarch - era * 400
-    let monthFromMarch = month > 2 ? month - 3 : month + 9
-    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
+    daysSince1970(year: year, month: month, day: day)
   }
 
   /// The number of days in the month.

@@ -6,7 +6,7 @@ import CICU
 /// A catalog is not Sendable.
 public final class TimeZoneCatalog {
   /// The folders in which systems keep their time zone data.
-  public static let standardDirectories = [
+  private static let standardDirectories = [
     "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
   ]
 

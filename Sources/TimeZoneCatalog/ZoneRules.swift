@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// The rules of one time zone.
 ///
 /// A table of transitions covers the past, a POSIX rule the time after its end. Rules are Sendable
@@ -64,7 +66,7 @@ public struct ZoneRules: Hashable, Sendable {
   /// - Returns: The offset, the abbreviation and the daylight flag.
   /// - Complexity: O(log n) in the number of transitions, without allocation.
   public func localTime(at epochSeconds: Int) -> LocalTimeType {
-    let index = firstIndex { $0 > epochSeconds }
+    let index = transitions.partitioningIndex { $0 > epochSeconds }
     if index == transitions.count, let tail { return tail.localTime(at: epochSeconds) }
     return type(before: index)
   }
@@ -82,7 +84,8 @@ public struct ZoneRules: Hashable, Sendable {
   ///
   /// - Complexity: O(log n) in the number of transitions.
   public func nextTransition(after epochSeconds: Int) -> ZoneTransition? {
-    for index in firstIndex(where: { $0 > epochSeconds })..<transitions.count {
+    let next = transitions.partitioningIndex { $0 > epochSeconds }
+    for index in next..<transitions.count {
       if let transition = transition(at: index) { return transition }
     }
     return tail?.nextTransition(after: max(epochSeconds, transitions.last ?? .min))
@@ -116,7 +119,8 @@ public struct ZoneRules: Hashable, Sendable {
     {
       return transition
     }
-    for index in (0..<firstIndex(where: { $0 >= epochSeconds })).reversed() {
+    let next = transitions.partitioningIndex { $0 >= epochSeconds }
+    for index in (0..<next).reversed() {
       if let transition = transition(at: index) { return transition }
     }
     return nil
@@ -130,17 +134,6 @@ public struct ZoneRules: Hashable, Sendable {
     let (before, after) = (type(before: index), type(before: index + 1))
     guard before != after else { return nil }
     return ZoneTransition(epochSeconds: transitions[index], before: before, after: after)
-  }
-
-  /// Returns the index of the first transition that satisfies a monotonic predicate (binary
-  /// search).
-  private func firstIndex(where isBeyond: (Int) -> Bool) -> Int {
-    var (low, high) = (0, transitions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(transitions[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

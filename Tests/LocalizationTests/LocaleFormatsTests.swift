@@ -122,14 +122,6 @@ struct LocaleFormatsTests {
   }
 
   @Test(arguments: [
-    (1970, 1, 1, 0), (1969, 12, 31, -1), (2000, 2, 29, 11_016), (2000, 3, 1, 11_017),
-    (1900, 3, 1, -25_508), (0, 3, 1, -719_468), (-1, 12, 31, -719_529),
-  ])
-  func `days are counted from 1970`(_ year: Int, _ month: Int, _ day: Int, _ days: Int) {
-    #expect(daysSince1970(year: year, month: month, day: day) == days)
-  }
-
-  @Test(arguments: [
     ("en_US", "1,234,567"), ("de_DE", "1.234.567"), ("ja_JP", "1,234,567"), ("ar_EG", "١٬٢٣٤٬٥٦٧"),
   ])
   func `a number has the grouping separators and digits of the locale`(

@@ -20,6 +20,16 @@ struct TableDataTests {
     #expect(table.change == .reload)
   }
 
+  @Test func `a change fits only the numbers of rows that it leads from and to`() {
+    let change = TableRearrangement(from: ["a", "b", "c"], to: ["c", "a"], by: \.self)
+    let rearranged = TableData<String>.Change.rearranged(change)
+    #expect(rearranged.fits(from: 3, to: 2))
+    #expect(!rearranged.fits(from: 4, to: 2))
+    #expect(!rearranged.fits(from: 3, to: 3))
+    #expect(TableData<String>.Change.inserted(1..<3).fits(from: 2, to: 4))
+    #expect(!TableData<String>.Change.inserted(1..<3).fits(from: 3, to: 4))
+  }
+
   @Test func `row mutations become tables with their change`() {
     let mutations: [TableRowMutation<String>] = [
       .reload(["a", "b", "c"]), .inserted("x", at: 0), .deleted(at: 1), .updated("y", at: 0),

@@ -18,10 +18,9 @@ struct CatalogPagesTests {
   }
 
   @Test func `each binder of the library is in a page or in the catalog itself`() throws {
-    let folder = "Sources/TerminalBinders/Views"
-    let binders = try Repository.names(in: folder).flatMap { file in
-      let text = try Repository.text("\(folder)/\(file)")
-      return text.matches(of: #/public typealias (\w+)(?:<\w+>)? = Binder</#).map { String($0.1) }
+    let binders = try Repository.swiftFiles(in: "Sources/TerminalBinders").flatMap { file in
+      try Repository.text(file).matches(of: #/public typealias (\w+)(?:<\w+>)? = Binder</#)
+        .map { String($0.1) }
     }
     let files = try Repository.swiftFiles(in: "Apps/Catalog").map { try Repository.text($0) }
     let code = files.joined()

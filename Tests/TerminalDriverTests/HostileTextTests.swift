@@ -117,7 +117,7 @@ private final class StackedViews: TUIView {
     addSubview(segments)
     addSubview(TUIButton(.hostile(&random)))
     let bar = TUIKeyBar()
-    bar.told = ToldText(.hostile(&random))
+    bar.message = StatusMessage(.hostile(&random))
     addSubview(bar)
     let keys = TUIKeyBar()
     addSubview(keys)

@@ -90,6 +90,31 @@ struct TerminalScreenTests {
     #expect(frame.hasSuffix("\u{1B}[?2026l"))
   }
 
+  @Test func `a frame while the terminal is busy is drawn later even if nothing changes`()
+    async throws
+  {
+    let screen = try terminal.screen(VirtualScheduler())
+    screen.enter()
+    defer { screen.leave() }
+    let surface = Surface(size: screen.size)
+    Painter(surface).write("later", at: .zero)
+    let terminalInput = DispatchSource.makeReadSource(
+      fileDescriptor: terminal.descriptor,
+      queue: .main
+    )
+    terminalInput.setEventHandler { [terminal] in
+      MainActor.assumeIsolated { _ = terminal.bytesWritten(by: screen) }
+    }
+    for _ in 0..<8 { screen.copy(CopiedText(String(repeating: "a", count: 50_000))) }
+    screen.present(surface, cursor: nil)
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      screen.onFrame = { continuation.resume() }
+      terminalInput.activate()
+    }
+    terminalInput.cancel()
+    #expect(terminal.written(by: screen).contains("later"))
+  }
+
   @Test func `the size of the screen is limited`() throws {
     terminal.resize(width: 65_535, height: 65_535)
     let screen = try terminal.screen(VirtualScheduler())

@@ -257,7 +257,7 @@ private func copyingClocks(
       Input().compactMap { $0.copied }.bind(to: split.pasting.copied),
       Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.app.copy),
       Input().compactMap { $0.copied }
-        .map { _ in ToldText(plain.texts["clocks.copied"], isDone: true) }
+        .map { _ in StatusMessage(plain.texts["clocks.copied"], isDone: true) }
         .bind(to: split.app.message),
       Input().compactMap { $0.copied == nil ? $0.isTyping : nil }.bind(to: split.asksToQuit)
     )

@@ -37,7 +37,7 @@ func nameField(
       .bind(to: doc),
     .selectedRangeChanged --> split.detail.selectedRange,
     .linesJoined --> Input()
-      .map { ToldText(zones.texts["clocks.pastedLine"]) }
+      .map { StatusMessage(zones.texts["clocks.pastedLine"]) }
       .bind(to: split.app.message),
     .commands -- commands.name
   )

@@ -14,7 +14,11 @@ func pastingView(
     .layout -- .vertical(
       margins: Insets(left: 2, right: 2),
       .view(
-        TextView(.isFocused -- true, .text -- pasted.report(texts)),
+        TextView(
+          .isFocused -- true,
+          .text -- pasted.report(texts),
+          .omissionNote -- { texts.format("paste.omitted", .integer($0)) }
+        ),
         length: .fillRemaining
       )
     ),
@@ -42,7 +46,7 @@ func pasting(
       Input()
         .filter { $0.isReadOnly || $0.text.isEmpty }
         .map { $0.isReadOnly ? "document.isReadOnly" : "clipboard.empty" }
-        .map { ToldText(texts[$0]) }
+        .map { StatusMessage(texts[$0]) }
         .bind(to: split.app.message)
     )
 }
@@ -54,6 +58,6 @@ func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
   return command.while(isShown) --> Input()
     .multicast(
       Input().map { .cancel }.bind(to: split.pasting.queue),
-      Input().map { ToldText(texts["paste.cancelled"]) }.bind(to: split.app.message)
+      Input().map { StatusMessage(texts["paste.cancelled"]) }.bind(to: split.app.message)
     )
 }

@@ -22,7 +22,7 @@ func splitView(
 }
 
 private func keyBar(_ split: SplitState, _ time: ClockTime) -> KeyBar {
-  KeyBar(.told <-- split.app.message.told(until: split.app.activity, time.scheduler))
+  KeyBar(.message <-- split.app.message.shownBriefly(until: split.app.activity, time.scheduler))
 }
 
 /// The grid of faces, or the list and the selected clock; only what is visible exists.

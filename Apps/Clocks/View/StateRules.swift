@@ -18,7 +18,7 @@ func stateRules(
     selectingSuccessor(split),
     rememberingName(split, doc),
     split.asksToQuit
-      .map { ToldText(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
+      .map { StatusMessage(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
       .bind(to: split.app.message),
     doc.restoredClock.bind(to: split.detail.selecting),
     // Selecting another clock ends the editing of a name.
@@ -27,7 +27,7 @@ func stateRules(
       .compactMap { $0 ? false : nil }
       .bind(to: split.isRenaming),
     split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.enteringDetail),
-    display.keyMap.tellingMistakes(of: split.settings.allMistakes, to: doc),
+    display.keyMap.reportingMistakes(of: split.settings.allMistakes, to: doc),
   ]
   return rules + pastingRules(split, doc, zones.texts)
     + zones.catalog.tellingNote(split.toldReleases, to: doc, time.scheduler)

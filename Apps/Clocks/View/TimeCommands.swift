@@ -60,7 +60,7 @@ private func copyingAllClocks(
     .multicast(
       Input().map { CopiedText($0) }.bind(to: split.app.copy),
       Input()
-        .map { _ in ToldText(plain.texts["clocks.copied"], isDone: true) }
+        .map { _ in StatusMessage(plain.texts["clocks.copied"], isDone: true) }
         .bind(to: split.app.message)
     )
 }

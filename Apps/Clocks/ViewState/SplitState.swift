@@ -257,7 +257,7 @@ extension SplitState {
         Input().map { $0.shift }.bind(to: shift),
         Input()
           .compactMap { $0.skipped }
-          .map { ToldText(formatter.texts.format("clocks.skipped", .text($0))) }
+          .map { StatusMessage(formatter.texts.format("clocks.skipped", .text($0))) }
           .bind(to: app.message)
       )
   }

@@ -14,7 +14,10 @@ func splitView(
       .view(panesView(split, doc, commands, services), length: .fillRemaining),
       .view(barView(split, doc, commands, services), priority: 1),
       .view(
-        KeyBar(.told <-- split.app.message.told(until: split.app.activity, services.scheduler)),
+        KeyBar(
+          .message <-- split.app.message
+            .shownBriefly(until: split.app.activity, services.scheduler)
+        ),
         length: .fixed(1),
         priority: 2
       )

@@ -115,11 +115,12 @@ private func messages(
 ) -> [Lifetime] {
   let texts = services.texts
   return [
-    doc.isSaved().map { ToldText(texts["rows.saved"], isDone: true) }.bind(to: split.app.message),
+    doc.isSaved().map { StatusMessage(texts["rows.saved"], isDone: true) }
+      .bind(to: split.app.message),
     split.table.effects { if case .tell(let news) = $0 { news } else { nil } }
       .map { $0.message(texts, commands.document) }.bind(to: split.app.message),
     doc.preparationEnds().compactMap { $0.message(texts) }.bind(to: split.app.message),
-    services.keyMap.tellingMistakes(of: .just(services.settingsMistakes), to: doc),
+    services.keyMap.reportingMistakes(of: .just(services.settingsMistakes), to: doc),
     split.table.effects { if case .copy(let text) = $0 { text } else { nil } }
       .bind(to: split.app.copy),
   ]
@@ -127,30 +128,30 @@ private func messages(
 
 extension TableState.News {
   /// The message of the key bar.
-  fileprivate func message(_ texts: Texts, _ commands: CommandGroup) -> ToldText {
+  fileprivate func message(_ texts: Texts, _ commands: CommandGroup) -> StatusMessage {
     switch self {
     case .copied(let rows, let isCut):
-      ToldText(texts.format(isCut ? "rows.cut" : "rows.copied", .integer(rows)), isDone: true)
+      StatusMessage(texts.format(isCut ? "rows.cut" : "rows.copied", .integer(rows)), isDone: true)
     case .nothingToCopy(let isEditing):
-      ToldText(texts.quitHint(in: commands, isTyping: isEditing))
-    case .nothingToJoin: ToldText(texts["transform.unchanged"])
-    case .nothingToPaste: ToldText(texts["clipboard.empty"])
-    case .tooMuchToCopy: ToldText(texts["rows.tooMuchToCopy"])
+      StatusMessage(texts.quitHint(in: commands, isTyping: isEditing))
+    case .nothingToJoin: StatusMessage(texts["transform.unchanged"])
+    case .nothingToPaste: StatusMessage(texts["clipboard.empty"])
+    case .tooMuchToCopy: StatusMessage(texts["rows.tooMuchToCopy"])
     case .pasted(let rows):
-      ToldText(texts.format("rows.pasted", .integer(rows)), isDone: true)
-    case .readOnly: ToldText(texts["document.isReadOnly"])
-    case .filterUnfinished: ToldText(texts["filter.unfinished"])
-    case .rowIsHidden: ToldText(texts["filter.rowIsHidden"])
-    case .stillSelecting: ToldText(texts["filter.stillSelecting"])
-    case .selectionIsGone: ToldText(texts["rows.selectionIsGone"])
-    case .nothingMatches: ToldText(texts["find.none"])
-    case .tooSlow: ToldText(texts["find.tooSlow"])
-    case .leavesOutRows: ToldText(texts["find.leavesOutRows"])
-    case .fromTop: ToldText(texts["find.fromTop"])
-    case .fromBottom: ToldText(texts["find.fromBottom"])
-    case .position(let position): ToldText(position.text(texts))
+      StatusMessage(texts.format("rows.pasted", .integer(rows)), isDone: true)
+    case .readOnly: StatusMessage(texts["document.isReadOnly"])
+    case .filterUnfinished: StatusMessage(texts["filter.unfinished"])
+    case .rowIsHidden: StatusMessage(texts["filter.rowIsHidden"])
+    case .stillSelecting: StatusMessage(texts["filter.stillSelecting"])
+    case .selectionIsGone: StatusMessage(texts["rows.selectionIsGone"])
+    case .nothingMatches: StatusMessage(texts["find.none"])
+    case .tooSlow: StatusMessage(texts["find.tooSlow"])
+    case .leavesOutRows: StatusMessage(texts["find.leavesOutRows"])
+    case .fromTop: StatusMessage(texts["find.fromTop"])
+    case .fromBottom: StatusMessage(texts["find.fromBottom"])
+    case .position(let position): StatusMessage(position.text(texts))
     case .notEncodable(let missing, let encoding):
-      ToldText(texts.format("rows.notEncodable", .text(encoding.name), .text(missing)))
+      StatusMessage(texts.format("rows.notEncodable", .text(encoding.name), .text(missing)))
     }
   }
 }
@@ -174,12 +175,12 @@ extension PreparationEnd<Document> {
   }
 
   /// The message of the key bar; nil for a change without a name.
-  fileprivate func message(_ texts: Texts) -> ToldText? {
+  fileprivate func message(_ texts: Texts) -> StatusMessage? {
     switch self {
-    case .performed(let label): label.map { ToldText(texts.text(of: $0), isDone: true) }
-    case .unchanged: ToldText(texts["transform.unchanged"])
-    case .failed(let reason): ToldText(texts[reason])
-    case .cancelled: ToldText(texts["transform.cancelled"])
+    case .performed(let label): label.map { StatusMessage(texts.text(of: $0), isDone: true) }
+    case .unchanged: StatusMessage(texts["transform.unchanged"])
+    case .failed(let reason): StatusMessage(texts[reason])
+    case .cancelled: StatusMessage(texts["transform.cancelled"])
     // An alert or a notice reports it.
     case .refused, .outdated: nil
     }

@@ -1,4 +1,5 @@
 public import ModelAdapters
+public import Signals
 public import TerminalViews
 
 /// The state that all document apps have: the clipboard, the palette, and the messages of the key
@@ -36,7 +37,7 @@ public struct AppState: UnsavedContainer {
   // MARK: The terminal
 
   /// Messages that the key bar shows for a short time.
-  public let message = TempVar<ToldText>()
+  public let message = TempVar<StatusMessage>()
 
   /// Sent at each key and each time that the terminal's window gets the focus.
   public let activity = TempVar<Void>()
@@ -46,4 +47,33 @@ public struct AppState: UnsavedContainer {
 
   /// Makes the state of a start.
   public init() {}
+}
+
+extension SignalInterface {
+  /// Returns the latest value until the next key, and nil after it.
+  ///
+  /// A value stays for at least two and at most six seconds, so that fast typing doesn't hide it.
+  ///
+  /// ```swift
+  /// let messages = TempVar<StatusMessage>()
+  /// let activity = TempVar<Void>()
+  /// KeyBar(.message <-- messages.shownBriefly(until: activity, services.scheduler))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keys: Sends at each key.
+  ///   - scheduler: The clock and timers to use.
+  /// - Returns: The signal, for the key bar's `message` binding.
+  public func shownBriefly<Keys: SignalInterface>(
+    until keys: Keys,
+    _ scheduler: any Scheduler
+  ) -> Signal<OutputValue?> where Keys.OutputValue == Void {
+    let keys = keys.signal
+    return flatMapLatest { value -> Signal<OutputValue?> in
+      let readable = Signal.timer(.seconds(2), value: (), scheduler: scheduler)
+      let over = Signal.timer(.seconds(6), value: (), scheduler: scheduler)
+      let end = keys.combineLatest(readable) { _, _ in () }.merge(over).first()
+      return Signal.just(value).concat(end.map { nil })
+    }
+  }
 }

@@ -74,7 +74,7 @@ public func documentApplication<Document>(
       .end <-- doc.endings(services.texts),
       .suspend <-- state.suspending,
       .didNotSuspend
-        --> Input().map { ToldText(services.texts["suspend.none"]) }
+        --> Input().map { StatusMessage(services.texts["suspend.none"]) }
         .bind(to: state.message),
       .didFinishLaunching --> doc.sends(.start),
       .willSuspend --> doc.sends(.suspend),

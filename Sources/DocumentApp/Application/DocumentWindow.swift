@@ -46,7 +46,7 @@ public func documentWindow<Document>(
   let listed = groups + [CommandGroup("", items: fieldKeys(texts))]
   let sections = listed.offered.map { $0.keySections(texts) }
   let closing: SignalInput<Void> = Input().map { nil }.bind(to: app.keys)
-  let mistakes = services.keyMap.tellingMistakes(of: .just(services.settingsMistakes), to: doc)
+  let mistakes = services.keyMap.reportingMistakes(of: .just(services.settingsMistakes), to: doc)
   let keys = app.keys.modalPresentation { [services] keys in
     keyListSheet(sections, keys, closing: closing, services)
   }

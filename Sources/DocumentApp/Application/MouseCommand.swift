@@ -12,7 +12,7 @@ import ViewBinders
 ///
 /// ```swift
 /// let leavesMouse = SessionVar(false)
-/// let message = TempVar<ToldText>()
+/// let message = TempVar<StatusMessage>()
 /// let window = Window(
 ///   .usesMouse <-- leavesMouse.map { !$0 },
 ///   .commands -- CommandGroup(
@@ -31,7 +31,7 @@ import ViewBinders
 public func mouseCommand(
   _ leavesMouse: Signal<Bool>,
   _ leaving: SignalInput<Bool>,
-  _ message: TempVar<ToldText>,
+  _ message: TempVar<StatusMessage>,
   _ texts: Texts
 ) -> CommandItem {
   Command("command.mouse", texts, "F8", in: .mouse, isHinted: false)
@@ -40,6 +40,6 @@ public func mouseCommand(
     .map { !$0 }
     .multicast(
       leaving,
-      Input().map { ToldText(texts[$0 ? "mouse.left" : "mouse.used"]) }.bind(to: message)
+      Input().map { StatusMessage(texts[$0 ? "mouse.left" : "mouse.used"]) }.bind(to: message)
     )
 }

@@ -1,5 +1,5 @@
 import Documents
-import ModelAdapters
+public import ModelAdapters
 public import Signals
 import TextMetrics
 public import ViewBinders
@@ -138,4 +138,19 @@ extension BindingName where Instance == RecentNamesEndpoint, Argument == Dynamic
 extension BindingName where Instance == RecentNamesEndpoint, Argument == SignalInput<[String]> {
   /// Sends the names that earlier runs have kept, after those of this run.
   public static var didRead: Self { .action { $0.onRead.add($1) } }
+}
+
+/// Returns the endpoint that keeps which commands were used last, bound to the view state.
+///
+/// - Parameters:
+///   - used: The names of the commands that were used last.
+///   - services: The services to use.
+/// - Returns: The endpoint.
+public func usedCommands(_ used: SessionVar<[String]>, _ services: Services) -> RecentNames {
+  RecentNames(
+    .services -- services,
+    .file -- "commands.json",
+    .names <-- used,
+    .didRead --> used
+  )
 }

@@ -1,4 +1,7 @@
 import Documents
+public import ModelAdapters
+public import OpenDocuments
+public import Signals
 import SystemPackage
 public import TerminalBinders
 public import TerminalViews
@@ -147,14 +150,33 @@ nonisolated extension KeyEvent {
   /// is none.
   fileprivate var sentAlike: KeyEvent? {
     guard modifiers == .control, case .character(let letter) = key else { return nil }
-    // The C0 controls that have keys of their own.
-    switch letter {
-    case "h": return KeyEvent(.backspace)
-    case "i": return KeyEvent(.tab)
-    case "m": return KeyEvent(.enter)
-    case "[": return KeyEvent(.escape)
-    default: return nil
-    }
+    return Self.controlKeys[letter].map { KeyEvent($0) }
+  }
+}
+
+// MARK: - Reporting
+
+extension KeyMap {
+  /// Shows the mistakes of other settings and then those of the map in a notice of the document,
+  /// which ends when there are none.
+  ///
+  /// - Parameters:
+  ///   - settings: The mistakes of other settings, now and after each change.
+  ///   - doc: The document.
+  /// - Returns: The lifetime, for the window's `lifetimes` binding.
+  public func reportingMistakes<Document>(
+    of settings: Signal<[SettingsMistake]>,
+    to doc: OpenDocumentAdapter<Document>
+  ) -> Lifetime {
+    settings
+      .scan((isShown: false, all: [SettingsMistake]())) { [mistakes] old, new in
+        (isShown: old.isShown || !old.all.isEmpty, all: new + mistakes)
+      }
+      // There is nothing to show, and no notice to end.
+      .compactMap {
+        $0.isShown || !$0.all.isEmpty ? .ignoredSettings($0.all.map { AnyError($0) }) : nil
+      }
+      .bind(to: doc)
   }
 }
 

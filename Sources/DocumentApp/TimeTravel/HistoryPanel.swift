@@ -109,7 +109,7 @@ private func titleRow<Document>(
   _ panel: HistoryPanelState,
   _ words: HistoryWords<Document>
 ) -> Layout {
-  let mode = doc.travelState { $0.travel.way.mode.rawValue }
+  let mode = doc.travelState { $0.travel.line.mode.rawValue }
   let titles = ["history.both", "history.document", "history.view"].map { words.texts[$0] }
   let position = doc.travels().combineLatest(panel.isNarrow) { words.position($0, isShort: $1) }
   let chosen = Label(
@@ -152,9 +152,9 @@ private func modeControl<Document>(
 private func timeSlider<Document>(_ doc: OpenDocumentAdapter<Document>) -> Slider {
   Slider(
     .refusesFirstResponder -- true,
-    .maximumValue <-- doc.travelState { $0.travel.way.moments.count - 1 },
-    .tickMarks <-- doc.travelState { $0.travel.way.forks },
-    .value <-- doc.travelState { $0.travel.way.index },
+    .maximumValue <-- doc.travelState { $0.travel.line.moments.count - 1 },
+    .tickMarks <-- doc.travelState { $0.travel.line.forks },
+    .value <-- doc.travelState { $0.travel.line.index },
     .valueChanged --> Input().map { .travel(.go(to: $0)) }.bind(to: doc)
   )
 }
@@ -167,8 +167,8 @@ private func stepTable<Document>(
   _ words: HistoryWords<Document>
 ) -> TableView<HistoryRow> {
   // The latest row is on top.
-  let selection = doc.travelState { $0.travel.way.rows.count - 1 - $0.travel.way.row }
-  let count = doc.travelState { $0.travel.way.rows.count }
+  let selection = doc.travelState { $0.travel.line.rows.count - 1 - $0.travel.line.row }
+  let count = doc.travelState { $0.travel.line.rows.count }
   let rows = Input<Int>().withLatestFrom(count) { $1 - 1 - $0 }
   return TableView<HistoryRow>(
     .isHidden <-- panel.showsKeys,
@@ -233,11 +233,11 @@ private func historyCommands<Document>(
   _ texts: Texts
 ) -> CommandGroup {
   func travels(_ message: TravelMessage) -> SignalInput<Void> { doc.sends(.travel(message)) }
-  let isOnBranch = doc.travelState { $0.travel.way.branch != nil }
-  let canStay = doc.travelState { $0.travel.way.branch == nil && !$0.open.isReadOnly }
+  let isOnBranch = doc.travelState { $0.travel.line.branch != nil }
+  let canStay = doc.travelState { $0.travel.line.branch == nil && !$0.open.isReadOnly }
   // Left and Right keep their visual direction, so they swap in a right-to-left layout.
   let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
-  let far = doc.travelState { max(1, ($0.travel.way.moments.count - 1) / 10) }
+  let far = doc.travelState { max(1, ($0.travel.line.moments.count - 1) / 10) }
   func travelsFar(_ direction: Int) -> SignalInput<Void> {
     Input().withLatestFrom(far) { .travel(.move(by: direction * $1)) }.bind(to: doc)
   }
@@ -295,4 +295,16 @@ extension Adapter {
   ) -> Signal<Value> where State == DocumentState<Document> {
     travels().map(part).distinctUntilChanged()
   }
+}
+
+/// The state of the history panel, which ends when the panel is closed.
+struct HistoryPanelState {
+  /// Whether the panel has too few columns for its title and all modes.
+  let isNarrow = Var(false)
+
+  /// The least width in which the title is beside the moment and the modes in all languages.
+  static let titleWidth = 80
+
+  /// Whether the keys are shown instead of the steps.
+  let showsKeys = ToggleVar(false)
 }

@@ -55,23 +55,23 @@ struct HistoryWords<Document: EditableDocument> {
 
   /// Returns the number and, unless it has to be short, the time of the shown moment.
   func position(_ view: TravelView<Document>, isShort: Bool) -> String {
-    let way = view.travel.way
+    let line = view.travel.line
     let place = texts.format(
       "history.position",
-      .integer(way.index + 1),
-      .integer(way.moments.count)
+      .integer(line.index + 1),
+      .integer(line.moments.count)
     )
-    let time = isShort ? "" : time(of: way.moment.time)
+    let time = isShort ? "" : time(of: line.moment.time)
     return time.isEmpty ? place : "\(place)   \(time)"
   }
 
   /// Returns the rows of the list, latest first.
   func tableData(_ view: TravelView<Document>) -> TableData<HistoryRow> {
-    let way = view.travel.way
-    let count = way.rows.count
+    let line = view.travel.line
+    let count = line.rows.count
     // The columns of all rows are as wide as those of the oldest and the latest.
     let ends = [
-      way.moments.first { $0.time > .zero }, way.moments.last { $0.time > .zero },
+      line.moments.first { $0.time > .zero }, line.moments.last { $0.time > .zero },
     ]
     .compactMap { $0.map { time(of: $0.time).count } }
     let width = ends.max() ?? 0
@@ -83,11 +83,11 @@ struct HistoryWords<Document: EditableDocument> {
       let time = time(of: moment)
       return time + String(repeating: " ", count: max(0, timeWidth - time.count))
     }
-    let way = view.travel.way
-    let isReached = index <= way.row
-    switch way.rows[index] {
+    let line = view.travel.line
+    let isReached = index <= line.row
+    switch line.rows[index] {
     case .moment(let number):
-      let moment = way.moments[number]
+      let moment = line.moments[number]
       return HistoryRow(
         mark: isReached ? box.reachedMark : box.otherMark,
         number: texts.digits(number + 1),

@@ -26,6 +26,6 @@ public func shownMoment<Document>(
 extension OpenDocument {
   /// The time of the shown moment, zero if it is unknown; nil while the present is shown.
   fileprivate var shownTime: Duration? {
-    travel.flatMap { $0.way.isPresent ? nil : $0.way.moment.time }
+    travel.flatMap { $0.line.isPresent ? nil : $0.line.moment.time }
   }
 }

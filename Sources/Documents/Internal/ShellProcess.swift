@@ -2,6 +2,10 @@ import Dispatch
 import Glibc
 import Synchronization
 
+// Declared with _GNU_SOURCE only.
+@_silgen_name("pipe2")
+private func pipe2(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
+
 /// A running shell command with its pipes.
 struct ShellProcess {
   /// The process, which leads a process group unless it keeps the terminal.
@@ -77,8 +81,9 @@ struct ShellProcess {
 
   private static func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw SystemError(call: .open, errno: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // With the flag from the start: another thread may start a program at any time, which would
+    // keep the ends open.
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError(call: .open, errno: errno) }
     return (ends[0], ends[1])
   }
 

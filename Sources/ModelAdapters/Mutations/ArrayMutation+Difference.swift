@@ -104,13 +104,9 @@ private func longestRising(_ pairs: [UniquePair]) -> [UniquePair] {
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: pairs.count)
   for (index, pair) in pairs.enumerated() {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pairs[ends[middle]].old < pair.old { low = middle + 1 } else { high = middle }
-    }
-    if low > 0 { previous[index] = ends[low - 1] }
-    if low == ends.count { ends.append(index) } else { ends[low] = index }
+    let length = ends.partitioningIndex { pairs[$0].old >= pair.old }
+    if length > 0 { previous[index] = ends[length - 1] }
+    if length == ends.count { ends.append(index) } else { ends[length] = index }
   }
   var result: [UniquePair] = []
   var place = ends.last ?? -1

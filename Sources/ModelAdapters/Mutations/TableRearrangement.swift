@@ -12,6 +12,9 @@ public struct TableRearrangement: Hashable, Sendable {
     var new: Int
   }
 
+  /// The number of rows before and after the change.
+  let oldCount, newCount: Int
+
   /// The kept rows, by their old indices.
   private let kept: [Run]
 
@@ -50,6 +53,7 @@ public struct TableRearrangement: Hashable, Sendable {
         runs.append(Run(old: place..<place + 1, new: index))
       }
     }
+    (oldCount, newCount) = (old.count, new.count)
     kept = runs.sorted { $0.old.lowerBound < $1.old.lowerBound }
     self.updated = updated
   }
@@ -58,7 +62,7 @@ public struct TableRearrangement: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*) in the runs of rows that have stayed together.
   public func newRow(_ row: Int) -> Int? {
-    let index = kept.partition { $0.old.upperBound > row }
+    let index = kept.partitioningIndex { $0.old.upperBound > row }
     guard index < kept.count, kept[index].old.contains(row) else { return nil }
     return kept[index].new + row - kept[index].old.lowerBound
   }
@@ -67,14 +71,14 @@ public struct TableRearrangement: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*) in the updated rows.
   public func isUpdated(_ row: Int) -> Bool {
-    let index = updated.partition { $0 >= row }
+    let index = updated.partitioningIndex { $0 >= row }
     return index < updated.count && updated[index] == row
   }
 }
 
 extension Array {
   /// Returns the index of the first element that meets a condition, which all later ones meet, too.
-  fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (start, end) = (0, count)
     while start < end {
       let middle = (start + end) / 2

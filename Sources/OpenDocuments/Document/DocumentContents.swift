@@ -21,7 +21,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
   public let leftBehind: [FilePath]
 
   /// The unsaved work of a killed run, from its journal.
-  public let journal: RecoveredWork<Document>?
+  public let journal: RecoveredJournal<Document>?
 
   /// Whether unsaved changes are recorded in a journal.
   public let isRecorded: Bool
@@ -47,7 +47,7 @@ public nonisolated struct DocumentContents<Document: EditableDocument>: Sendable
     isWriteProtected: Bool = false,
     recovered: (document: Document, path: FilePath)? = nil,
     leftBehind: [FilePath] = [],
-    journal: RecoveredWork<Document>? = nil,
+    journal: RecoveredJournal<Document>? = nil,
     isRecorded: Bool? = nil,
     opening: JournalOpening = JournalOpening(),
     damagedJournals: [FilePath] = [],
@@ -246,9 +246,9 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
     } catch let error as FileError {
       throw .file(error)
     } catch {
-      let copy = copies.paths.last.map { UnreadableDocument.WayOut.earlierWork($0) }
+      let copy = copies.paths.last.map { UnreadableDocument.Remedy.earlierWork($0) }
       let text = files.brokenSaves(of: path).last.map {
-        UnreadableDocument.WayOut.brokenSave($0.path)
+        UnreadableDocument.Remedy.brokenSave($0.path)
       }
       throw .contents(path, AnyError(error), text ?? copy ?? .correction)
     }

@@ -12,8 +12,8 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   /// Requests that write the changes of this event to the journal, now or soon.
   var records: [DocumentRequest<Document>] = []
 
-  /// The other requests, in the order in which they are carried out.
-  var work: [DocumentRequest<Document>] = []
+  /// The other requests to the disk, in the order in which they are carried out.
+  var diskRequests: [DocumentRequest<Document>] = []
 
   /// What views are to do, at most one of each kind.
   public var viewRequests: [ViewRequest<Document>] = []
@@ -34,10 +34,12 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
 nonisolated extension DocumentEvent {
   /// The requests to the disk, in order: the changes are written to the journal that was chosen for
   /// them, before a save can begin.
-  public var requests: [DocumentRequest<Document>] { journalChoices + records + work }
+  public var requests: [DocumentRequest<Document>] { journalChoices + records + diskRequests }
 
   /// Whether there are requests to the disk.
-  var hasRequests: Bool { !(journalChoices.isEmpty && records.isEmpty && work.isEmpty) }
+  var hasRequests: Bool {
+    !(journalChoices.isEmpty && records.isEmpty && diskRequests.isEmpty)
+  }
 
   /// What the event is about.
   var topics: NotificationTopics {

@@ -43,7 +43,7 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   case remove([FilePath])
 
   /// Write unsaved work to a file of its own; answered by `didKeep`.
-  case keep(UnsavedWork<Document>)
+  case keep(UnsavedDocument<Document>)
 
   /// Merge both sides of conflicts as the user has chosen; answered by `didResolve`.
   case resolve(ConflictResolution<Document>)
@@ -109,9 +109,9 @@ public nonisolated struct DocumentRead<Document: Sendable>: Sendable {
   public let mine: Document
 }
 
-/// Unsaved work that can't be written to its own file.
-public nonisolated struct UnsavedWork<Document: Sendable>: Sendable {
-  /// The work.
+/// An unsaved document that can't be written to its own file.
+public nonisolated struct UnsavedDocument<Document: Sendable>: Sendable {
+  /// The document.
   public let document: Document
 
   /// The file that it belongs to; nil if it has no name.

@@ -24,8 +24,8 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   /// isn't.
   public internal(set) var isReadOnly: Bool
 
-  /// Whether the file is not writable.
-  public let isWriteProtected: Bool
+  /// Whether the file was not writable when it was opened; a copy that is saved elsewhere is.
+  public internal(set) var isWriteProtected: Bool
 
   /// Whether an administrator can save a file that the user may not write.
   let hasAdministrator: Bool
@@ -113,13 +113,13 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       resume(work, isTorn: contents.recovered != nil)
     } else if let recovered = contents.recovered {
       // As a step, so that an undo shows the file's contents.
-      timeline.markStart()
+      timeline.beginEntries()
       _ = timeline.replace(with: recovered.document, .recovered, at: time)
     }
   }
 
   /// Restores the unsaved work of a killed run.
-  private mutating func resume(_ work: RecoveredWork<Document>, isTorn: Bool) {
+  private mutating func resume(_ work: RecoveredJournal<Document>, isTorn: Bool) {
     let (saved, theirs) = timeline.replay(work)
     if isTorn {
       // The next save replaces the incomplete file.
@@ -152,7 +152,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
   ) -> DocumentEvent<Document> {
     var event = Event()
     if isReadOnly, message.isEdit { return event }
-    timeline.markStart()
+    timeline.beginEntries()
     switch message {
     case .edit(let action): edit(action, at: time, &event)
     case .prepare(let preparation): prepare(preparation, at: time, &event)
@@ -165,7 +165,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .save(let quits):
       leaveTimeTravel(&event)
       if commit(keepsField: !quits, at: time, &event) { saveAsAsked(quits: quits, &event) }
-    case .cancelWork: if let workToCancel { event.work.append(.cancel(workToCancel)) }
+    case .cancelWork: if let workToCancel { event.diskRequests.append(.cancel(workToCancel)) }
     case .saveAs(self.path, _) where isReadOnly: break
     case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
@@ -215,7 +215,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     // A question needs the keyboard.
     if question != nil { leaveTimeTravel(&event) }
     // The draft must be encoded against the new version.
-    if event.change != nil, draft != nil { timeline.noteDraft(draft) }
+    if event.change != nil, draft != nil { timeline.recordDraft(draft) }
     if journal.isStarted, let step = timeline.takeStepWithoutView(isStart: message.isStart) {
       event.viewRequests.append(.captureStepView(step: step))
     }
@@ -254,7 +254,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     switch outcome {
     case .didSettle(let state): didSettleView(state, at: time, &event)
     case .didFollow(let state, let step):
-      timeline.noteView(state, ofStep: step)
+      timeline.recordView(state, ofStep: step)
       event.changesState = false
     case .didShow:
       let timeline = timeline

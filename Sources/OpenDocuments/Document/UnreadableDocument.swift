@@ -8,10 +8,10 @@ public nonisolated enum UnreadableDocument: ExplainedError, Equatable {
   case file(FileError)
 
   /// The contents of the file aren't a document.
-  case contents(FilePath, AnyError, WayOut)
+  case contents(FilePath, AnyError, Remedy)
 
   /// How a user gets the document back.
-  public enum WayOut: Sendable, Equatable {
+  public enum Remedy: Sendable, Equatable {
     /// The file has to be corrected.
     case correction
 
@@ -26,18 +26,18 @@ public nonisolated enum UnreadableDocument: ExplainedError, Equatable {
   public func explanation(_ texts: Texts) -> String {
     switch self {
     case .file(let error): return error.explanation(texts)
-    case .contents(let path, let error, let wayOut):
+    case .contents(let path, let error, let remedy):
       let failure = texts.format(
         "error.about",
         .text(path.shownText),
         .text(error.explanation(texts))
       )
-      return texts.joined([failure, wayOut.explanation(texts)])
+      return texts.joined([failure, remedy.explanation(texts)])
     }
   }
 }
 
-nonisolated extension UnreadableDocument.WayOut {
+nonisolated extension UnreadableDocument.Remedy {
   fileprivate func explanation(_ texts: Texts) -> String {
     switch self {
     case .correction: texts["error.wayOut.correction"]

@@ -21,8 +21,8 @@ final class DocumentStore<Document: EditableDocument> {
   /// A delayed read and its timer.
   private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
   private var restEnd = Duration.zero
-  /// Whether reads are not delayed, because the program ends or stops.
-  private var isHurried = false
+  /// The end of a time in which reads are not delayed, because the program ends or stops.
+  private var hurry: Lifetime?
 
   /// Makes a store.
   ///
@@ -38,18 +38,18 @@ final class DocumentStore<Document: EditableDocument> {
     (self.services, self.lending, self.answer) = (services, lending, answer)
   }
 
-  /// Starts a delayed read now, and those that follow until the next pause.
+  /// Starts a delayed read now, and those that follow until the next turn of the run loop.
   ///
   /// A save at the end of the program may fail because another program has saved meanwhile. The
-  /// next attempt needs a read, whose delay would never end.
+  /// next attempt needs a read, whose delay would never end. A program that was only suspended gets
+  /// to the next turn, and delays reads again.
   func finish() {
-    isHurried = true
+    hurry = services.scheduler.schedule(after: .zero) { [weak self] in self?.hurry = nil }
     readNow()
   }
 
   /// Starts a pause, so that a burst of changes is one save and the frame is drawn before it.
   func wait(_ pause: Duration) {
-    isHurried = false
     timer = services.scheduler.schedule(after: pause) { [answer] in answer(.pauseEnded) }
   }
 
@@ -102,7 +102,7 @@ final class DocumentStore<Document: EditableDocument> {
   /// Reads a file again, delayed if necessary so that reading uses at most a tenth of the time.
   func read(_ read: DocumentRead<Document>) {
     let scheduler = services.scheduler
-    guard restEnd > scheduler.now, !isHurried else { return perform(read) }
+    guard restEnd > scheduler.now, hurry == nil else { return perform(read) }
     let timer = scheduler.schedule(after: restEnd - scheduler.now) { [weak self] in
       self?.perform(read)
     }
@@ -144,7 +144,7 @@ final class DocumentStore<Document: EditableDocument> {
   }
 
   /// Writes unsaved work to a file of its own.
-  func keep(_ work: UnsavedWork<Document>) {
+  func keep(_ work: UnsavedDocument<Document>) {
     // The end of the program waits for work that reports progress.
     let progress = WorkProgress { [background = services.background] _ in background.report {} }
     perform { disk in

@@ -3,7 +3,7 @@ import ModelAdapters
 /// The state of time travel through the history of a document.
 package nonisolated struct DocumentTravel<Document: EditableDocument> {
   /// The moments and the selected one.
-  package private(set) var way: TimeTravel
+  package private(set) var line: TimeTravel
 
   /// The shown version.
   package private(set) var shown: Document
@@ -19,10 +19,10 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
 
   /// Starts at the present.
   init(_ timeline: DocumentTimeline<Document>) {
-    way = TimeTravel(timeline.history.tree, timeline.views.steps)
+    line = TimeTravel(timeline.history.tree, timeline.views.steps)
     shown = timeline.document
-    step = way.target.step
-    view = timeline.view(at: way)
+    step = line.target.step
+    view = timeline.view(at: line)
   }
 
   /// Applies a message to the selection.
@@ -30,14 +30,14 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
     let (tree, views) = (timeline.history.tree, timeline.views.steps)
     isAtStart = false
     switch message {
-    case .change(let mode): way.change(to: mode, tree, views)
-    case .nextMode: way.change(to: way.mode.next, tree, views)
-    case .move(let distance): way.move(by: distance)
-    case .moveRow(let distance): way.moveRow(by: distance)
-    case .go(let index): way.go(to: index)
-    case .select(let row): way.select(row: row)
-    case .type(let digit): way.type(digit: digit)
-    case .openBranch: if let branch = way.branch { way.open(branch, tree, views) }
+    case .change(let mode): line.change(to: mode, tree, views)
+    case .nextMode: line.change(to: line.mode.next, tree, views)
+    case .move(let distance): line.move(by: distance)
+    case .moveRow(let distance): line.moveRow(by: distance)
+    case .go(let index): line.go(to: index)
+    case .select(let row): line.select(row: row)
+    case .type(let digit): line.type(digit: digit)
+    case .openBranch: if let branch = line.branch { line.open(branch, tree, views) }
     case .begin, .stay, .leave: break
     }
   }
@@ -51,12 +51,12 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
     _ timeline: inout DocumentTimeline<Document>,
     _ event: inout DocumentEvent<Document>
   ) {
-    let target = way.target
+    let target = line.target
     var change: Document.Change?
     if target.step != step {
       guard let version = timeline.version(of: target.step) else {
         if let request = timeline.read(near: target.step) {
-          event.work.append(.readSteps(request))
+          event.diskRequests.append(.readSteps(request))
         }
         return
       }
@@ -65,9 +65,9 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
       event.change = change ?? event.change
     }
     // Views follow a change of the document, and then the moment's view state overrides the result.
-    let (old, isFollowed) = (view, way.mode != .view && change != nil)
-    view = timeline.view(at: way)
-    if view != old || isFollowed && way.mode == .both, let view {
+    let (old, isFollowed) = (view, line.mode != .view && change != nil)
+    view = timeline.view(at: line)
+    if view != old || isFollowed && line.mode == .both, let view {
       event.viewRequests.append(.showView(view))
     }
     step = target.step
@@ -81,7 +81,7 @@ nonisolated extension DocumentTravel {
   /// - Parameter timeline: The history.
   /// - Returns: The change for the views to follow; nil at other moments.
   mutating func showPlace(_ timeline: DocumentTimeline<Document>) -> Document.Change? {
-    guard way.isAtChange, way.target.step == step,
+    guard line.isAtChange, line.target.step == step,
       let place = timeline.history[step]?.viewState.place
     else { return nil }
     return shown.travel(to: shown, showing: place)
@@ -96,10 +96,10 @@ nonisolated extension DocumentTimeline {
   }
 
   /// The view state of the selected moment; nil if none had been recorded yet.
-  fileprivate func view(at way: TimeTravel) -> [UInt8]? {
-    let target = way.target
+  fileprivate func view(at line: TimeTravel) -> [UInt8]? {
+    let target = line.target
     // A change is shown with the view state that followed it.
-    if way.isAtChange, let own = history[target.step]?.viewState.view { return own }
+    if line.isAtChange, let own = history[target.step]?.viewState.view { return own }
     return target.view.map { views.steps[$0].state }
   }
 }

@@ -7,7 +7,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   private(set) var journal: DocumentJournal?
 
   /// The unsaved work.
-  private(set) var work: RecoveredWork<Document>?
+  private(set) var work: RecoveredJournal<Document>?
 
   /// The journals that may contain the history of the file, latest first.
   private(set) var histories: [RestingJournal] = []
@@ -101,7 +101,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     }
     let isBased = marks.isBased && savedCount == marks.savedCount
     if !isBased, replay.isSaved { return false }
-    work = RecoveredWork(
+    work = RecoveredJournal(
       base: base,
       entries: Array(entries.prefix(replay.count)),
       savedCount: savedCount,

@@ -1,3 +1,4 @@
+import TextMetrics
 import _RopeModule
 
 /// The number of matching rows in each chunk of a document.
@@ -59,12 +60,8 @@ struct MatchingRowCounts: Sendable {
   ///
   /// - Complexity: O(log *n*).
   func chunk(ofRow row: Int) -> Int {
-    var range = 0..<chunks.count
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range = row < firstRows[middle] ? range.lowerBound..<middle : middle..<range.upperBound
-    }
-    return range.lowerBound
+    // Behind the first rows of the chunks comes the number of all rows.
+    max(0, firstRows.prefix(chunks.count).partitioningIndex { $0 > row } - 1)
   }
 
   /// Returns the number of matching rows in front of a chunk; nil if not all are counted.

@@ -1,3 +1,4 @@
+import TextMetrics
 import _RopeModule
 
 /// The rows of the saved version, found by their place in memory.
@@ -39,12 +40,8 @@ package final class SavedRows {
 
   /// Returns the last chunk that starts at a place or before it.
   private func place(before key: (ObjectIdentifier, Int)) -> Place? {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].key <= key { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? places[low - 1] : nil
+    let next = places.partitioningIndex { $0.key > key }
+    return next > 0 ? places[next - 1] : nil
   }
 
   private func sortedPlaces() -> [Place] {

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// The differences between two versions as lines to display: removed rows, then the rows added in
 /// their place, with a few unchanged rows of context.
 package struct DifferenceLines: Sendable {
@@ -82,12 +84,7 @@ package struct DifferenceLines: Sendable {
   }
 
   private func sectionIndex(of line: Int) -> Int {
-    var (low, high) = (0, sections.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if sections[middle].start <= line { low = middle } else { high = middle }
-    }
-    return low
+    sections.partitioningIndex { $0.start > line } - 1
   }
 
   /// Appends the rows between two differences, before the first one or after the last one.

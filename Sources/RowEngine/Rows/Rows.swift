@@ -1,3 +1,4 @@
+import Synchronization
 import _RopeModule
 
 /// A document as rows over arbitrary bytes, all of which are preserved.
@@ -171,4 +172,16 @@ public struct Rows: Sendable {
   }
 
   var metric: RowMetric { RowMetric(encoding: encoding) }
+}
+
+/// The identity of the bytes of a version, different for each version that an edit makes.
+struct BytesIdentity: Sendable, Equatable {
+  private static let count = Atomic(0)
+
+  private let number: Int
+
+  /// Makes an identity that no other bytes have.
+  init() {
+    number = Self.count.add(1, ordering: .relaxed).newValue
+  }
 }

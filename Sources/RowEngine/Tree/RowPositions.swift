@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// The rows in several ranges, numbered through: the row of each position.
 struct RowPositions: Sendable {
   /// The ranges of rows, in ascending order.
@@ -24,14 +26,8 @@ struct RowPositions: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of ranges.
   func row(at position: Int) -> Int {
-    var places = 0..<ranges.count
-    while places.count > 1 {
-      let middle = places.lowerBound + places.count / 2
-      places =
-        position < firstPositions[middle]
-        ? places.lowerBound..<middle : middle..<places.upperBound
-    }
-    return ranges[places.lowerBound].lowerBound + position - firstPositions[places.lowerBound]
+    let place = firstPositions.partitioningIndex { $0 > position } - 1
+    return ranges[place].lowerBound + position - firstPositions[place]
   }
 
   /// Returns the rows at positions as ranges that are as long as possible.

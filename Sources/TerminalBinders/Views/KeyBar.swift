@@ -6,7 +6,7 @@ public typealias KeyBar = Binder<TUIKeyBar>
 
 // MARK: - Values
 
-extension BindingName where Instance: TUIKeyBar, Argument == Dynamic<ToldText?> {
+extension BindingName where Instance: TUIKeyBar, Argument == Dynamic<StatusMessage?> {
   /// A temporary message before the keys at the trailing edge.
-  public static var told: Self { .value { $0.told = $1 } }
+  public static var message: Self { .value { $0.message = $1 } }
 }

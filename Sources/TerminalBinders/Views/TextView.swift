@@ -57,3 +57,10 @@ extension BindingName where Instance: TUITextView, Argument == SignalInput<Outsi
   /// Sends where the user scrolls beyond a text that goes on outside.
   public static var scrolledOutside: Self { .action { $0.onScrollOutside.add($1) } }
 }
+
+// MARK: - Delegates
+
+extension BindingName where Instance: TUITextView, Argument == (Int) -> String {
+  /// Returns the note after a truncated text, for the number of omitted bytes.
+  public static var omissionNote: Self { .delegate { $0.omissionNote = $1 } }
+}

@@ -54,15 +54,10 @@ nonisolated extension InputDecoder {
 nonisolated extension KeyEvent {
   /// Returns the key of a control character: a named key, or Control with a letter.
   static func control(_ byte: UInt8) -> KeyEvent {
-    switch byte {
-    case 0x00: KeyEvent(.character(" "), .control)
-    case 0x08, 0x7F: KeyEvent(.backspace)
-    case 0x09: KeyEvent(.tab)
-    case 0x0D: KeyEvent(.enter)
-    case 0x1B: KeyEvent(.escape)
-    case 0x01...0x1A: KeyEvent(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
-    default: KeyEvent(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
-    }
+    if byte == 0x00 { return KeyEvent(.character(" "), .control) }
+    if byte == 0x7F { return KeyEvent(.backspace) }
+    let character = Character(Unicode.Scalar(byte + (byte <= 0x1A ? 0x60 : 0x40)))
+    return controlKeys[character].map { KeyEvent($0) } ?? KeyEvent(.character(character), .control)
   }
 
   /// Returns the key with additional modifiers.

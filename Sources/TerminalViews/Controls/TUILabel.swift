@@ -4,7 +4,8 @@ import TextMetrics
 open class TUILabel: TUIView {
   /// The text.
   ///
-  /// Setting an equal text does nothing; a text of the same size causes no layout.
+  /// Setting another one also resets ``attributedText``. Setting an equal text does nothing; a text
+  /// of the same size causes no layout.
   public var text = "" {
     didSet { if !text.hasSameBytes(as: oldValue) { textDidChange(from: oldValue) } }
   }
@@ -110,6 +111,7 @@ open class TUILabel: TUIView {
   }
 
   private func textDidChange(from old: String) {
+    if attributedText?.string.hasSameBytes(as: text) == false { attributedText = nil }
     let oldSize = naturalSize(of: old, knownWidth ?? Self.width(of: old))
     knownWidth = nil
     if naturalSize(of: text, textWidth) != oldSize { naturalSizeDidChange() }

@@ -43,7 +43,8 @@ public nonisolated struct KeyEvent: Hashable, Sendable {
   /// The key that terminals without a keyboard protocol send in place of this one; nil if it is the
   /// same key.
   ///
-  /// Shift-Enter, Ctrl-Enter and Ctrl-M are Enter there, Ctrl-I is Tab, and Shift-Esc is Escape.
+  /// Shift-Enter, Ctrl-Enter and Ctrl-M are Enter there, Ctrl-I is Tab, Ctrl-H is Backspace, and
+  /// Shift-Esc is Escape.
   var legacy: KeyEvent? {
     var other = self
     switch key {
@@ -58,8 +59,10 @@ public nonisolated struct KeyEvent: Hashable, Sendable {
     return other == self ? nil : other
   }
 
-  /// The keys that share a control character with a letter.
-  private static let controlKeys: [Character: Key] = ["m": .enter, "i": .tab, "[": .escape]
+  /// The keys that share a C0 control character with Control and a letter or sign.
+  package static let controlKeys: [Character: Key] = [
+    "h": .backspace, "i": .tab, "m": .enter, "[": .escape,
+  ]
 }
 
 /// A key.

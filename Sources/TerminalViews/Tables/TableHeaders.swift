@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// The places of the headers and footers in a table with one row per line, and the resulting
 /// lines of the rows.
 ///
@@ -59,17 +61,7 @@ nonisolated struct TableHeaders: Hashable {
 
   /// Returns the indices of the places in a range.
   private func places(_ places: [Int], in range: Range<Int>) -> Range<Int> {
-    let start = first(of: places, from: range.lowerBound)
-    return start..<max(start, first(of: places, from: range.upperBound))
-  }
-
-  /// Returns the index of the first place at a row or below it.
-  private func first(of places: [Int], from row: Int) -> Int {
-    var (start, end) = (0, places.count)
-    while start < end {
-      let middle = (start + end) / 2
-      if places[middle] < row { start = middle + 1 } else { end = middle }
-    }
-    return start
+    let start = places.partitioningIndex { $0 >= range.lowerBound }
+    return start..<max(start, places.partitioningIndex { $0 >= range.upperBound })
   }
 }

@@ -78,14 +78,7 @@ nonisolated struct WrappedText {
   ///
   /// - Complexity: O(log *n*) in the number of lines.
   func line(ofCluster cluster: Int) -> Int {
-    var range = 0..<max(1, lines.count)
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        cluster < starts[middle]
-        ? range.lowerBound..<middle : middle..<range.upperBound
-    }
-    return range.lowerBound
+    max(0, starts.prefix(lines.count).partitioningIndex { $0 > cluster } - 1)
   }
 
   /// Whether all lines are wrapped.

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// The search in the sorted keys.
 extension PlaceData {
   /// Returns the keys that begin with a text.
@@ -63,7 +65,7 @@ extension PlaceData {
       low += step
       step *= 2
     }
-    let end = first(in: low + 1..<min(low + step, range.upperBound)) { !isEqual($0) }
+    let end = (low + 1..<min(low + step, range.upperBound)).partitioningIndex { !isEqual($0) }
     return range.lowerBound..<end
   }
 
@@ -85,16 +87,7 @@ extension PlaceData {
     withPrefix prefix: [UInt8],
     _ bytes: (Int) -> UnsafePointer<UInt8>
   ) -> Range<Int> {
-    let start = first(in: 0..<count) { order(bytes($0), prefix) >= 0 }
-    return start..<first(in: start..<count) { order(bytes($0), prefix) > 0 }
-  }
-
-  private func first(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let start = (0..<count).partitioningIndex { order(bytes($0), prefix) >= 0 }
+    return start..<(start..<count).partitioningIndex { order(bytes($0), prefix) > 0 }
   }
 }

@@ -1,4 +1,5 @@
 import CCities
+import TextMetrics
 
 /// The tables of `Resources/cities`, read in place.
 ///
@@ -105,12 +106,8 @@ struct PlaceData {
 
   /// Returns the target of the zone with an identifier.
   func zone(_ identifier: String) -> Int? {
-    var (low, high) = (zones.lowerBound, zones.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if self.identifier(ofZone: middle) < identifier { low = middle + 1 } else { high = middle }
-    }
-    return low < zones.upperBound && self.identifier(ofZone: low) == identifier ? low : nil
+    let zone = zones.partitioningIndex { self.identifier(ofZone: $0) >= identifier }
+    return zone < zones.upperBound && self.identifier(ofZone: zone) == identifier ? zone : nil
   }
 
   /// Returns the place that stands for a zone.

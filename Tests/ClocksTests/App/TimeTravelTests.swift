@@ -88,7 +88,7 @@ struct TimeTravelTests {
     let steps = second.doc.sync().history.steps.map(\.id)
     #expect(steps.count == names.count)
     for (step, name) in zip(steps, names) {
-      let moments = second.doc.sync().travel?.way.moments ?? []
+      let moments = second.doc.sync().travel?.line.moments ?? []
       let index = try #require(moments.firstIndex { $0.step == step && !$0.isView })
       second.doc.send(.travel(.go(to: index)))
       second.app.advance(by: .zero)
@@ -198,7 +198,7 @@ struct TimeTravelTests {
       seen[step] = shown
       #expect(names.contains(shown.names) || step == 0)
       // A document step is shown with the view state before it, which the step can have changed.
-      if clocks.doc.sync().travel?.way.moment.isView == true {
+      if clocks.doc.sync().travel?.line.moment.isView == true {
         let isKnown = known.contains("\(shown)") || shown == now.unscrolled
         #expect(isKnown || step < 2, "\(step): \(shown)")
       }

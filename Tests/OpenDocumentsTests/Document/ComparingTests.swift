@@ -7,7 +7,7 @@ nonisolated struct ComparingTests {
   /// A document with recovered work of a killed run.
   private func recovered() -> OpenLines {
     let edit = Lines("a", "b").edit(from: Lines("a"))
-    let work = RecoveredWork(
+    let work = RecoveredJournal(
       base: Lines("a"),
       entries: [.step(edit: edit, mark: [], joins: false, time: .zero)],
       savedCount: 0

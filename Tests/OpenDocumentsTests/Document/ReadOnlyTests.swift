@@ -93,4 +93,17 @@ nonisolated struct ReadOnlyTests {
     lines.append("b")
     #expect(lines.open.condition == .modified)
   }
+
+  @Test func `a copy of a write-protected document that is saved elsewhere is shown as saved`() {
+    let contents = DocumentContents(
+      path: "/list",
+      document: Lines("a"),
+      version: .number(1),
+      isWriteProtected: true
+    )
+    var lines = OpenLines(contents, .onRequest)
+    lines.send(.saveAs("/other", quits: false))
+    lines.saved(2)
+    #expect(lines.open.condition == .saved)
+  }
 }

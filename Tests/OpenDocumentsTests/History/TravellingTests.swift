@@ -138,7 +138,7 @@ nonisolated struct TravellingTests {
     lines.append("c")
     lines.send(.view(.didFollow([5], step: 2)), .view(.didSettle([5])))
     lines.send(.travel(.begin), .view(.didSettle([5])))
-    #expect(lines.open.travel?.way.moments.count == 5)
+    #expect(lines.open.travel?.line.moments.count == 5)
     let shown = (0..<4).map { _ in lines.send(.travel(.move(by: -1))) }
     #expect(
       shown == [["show view \u{4}"], ["show view \u{3}"], ["show view \u{2}"], ["show view \u{1}"]]
@@ -219,7 +219,7 @@ nonisolated struct TravellingTests {
       case 2: lines.send(.travel(.openBranch))
       default: lines.send(.travel(.go(to: Int.random(in: 0..<40, using: &random))))
       }
-      let step = lines.open.travel?.way.target.step
+      let step = lines.open.travel?.line.target.step
       #expect(lines.texts == step.flatMap { versions[$0] }, "seed \(seed)")
     }
     lines.send(.travel(.leave))

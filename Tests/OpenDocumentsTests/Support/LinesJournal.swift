@@ -26,7 +26,7 @@ nonisolated struct LinesJournal {
   /// The document after a restart, or nil if nothing was recorded.
   var replayed: Lines? {
     guard let base else { return nil }
-    let work = RecoveredWork(base: base, entries: entries)
+    let work = RecoveredJournal(base: base, entries: entries)
     let contents = DocumentContents(path: "/list", document: base, journal: work)
     return OpenDocument(contents, .onRequest).document
   }

@@ -352,7 +352,7 @@ nonisolated extension LinesWorld {
     return .read(change)
   }
 
-  private mutating func keep(_ work: UnsavedWork<Lines>) -> KeepOutcome {
+  private mutating func keep(_ work: UnsavedDocument<Lines>) -> KeepOutcome {
     if mayFail, chance(3) { return .failed([.full("/copy")]) }
     let place = FilePath("/copy-\(copies.count)")
     copies[place] = work.document.texts

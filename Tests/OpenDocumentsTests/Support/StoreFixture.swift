@@ -93,9 +93,13 @@ final class StoreFixture {
     scheduler.advance(by: .zero)
   }
 
-  /// Finishes the pending work, as at the end of the program.
-  func finish() {
+  /// Finishes the pending work, as at the end of the program or before a suspension, and reads files
+  /// before the next turn of the run loop.
+  func finish(_ paths: FilePath...) {
     disk?.finish()
+    for path in paths {
+      disk?.perform(.read(DocumentRead(path: path, known: .missing, base: nil, mine: Lines())))
+    }
     scheduler.advance(by: .zero)
   }
 
@@ -113,7 +117,7 @@ final class StoreFixture {
 
   /// Keeps lines and waits for the outcome.
   func keep(_ text: String, of path: FilePath?) {
-    disk?.perform(.keep(UnsavedWork(document: Lines(text), path: path)))
+    disk?.perform(.keep(UnsavedDocument(document: Lines(text), path: path)))
     scheduler.advance(by: .zero)
   }
 

@@ -205,7 +205,7 @@ struct TimeTravelTests {
     let now = moment(app)
     let (known, texts) = (Set(moments.map { "\($0)" }), Set(moments.map(\.texts)))
     app.press("t")
-    let count = app.doc.sync().travel?.way.moments.count ?? 0
+    let count = app.doc.sync().travel?.line.moments.count ?? 0
     #expect(count > moments.count / 4)
     var seen: [Int: Moment] = [:]
     for step in (0..<count).reversed() {
@@ -215,7 +215,7 @@ struct TimeTravelTests {
       guard let shown = seen[step], step > 1, shown != now else { continue }
       #expect(texts.contains(shown.texts), "\(step)")
       // A document step is shown with the view state before it, which the step can have changed.
-      if app.doc.sync().travel?.way.moment.isView == true {
+      if app.doc.sync().travel?.line.moment.isView == true {
         #expect(known.contains("\(shown)"), "\(step): \(shown)")
       }
     }

@@ -167,6 +167,35 @@ struct CommandGroupTests {
     #expect(try bindings.value(of: .commands).title == "Document")
   }
 
+  @Test func `cancelling a binder ends its commands and their conditions`() {
+    let binder = View(
+      .commands -- commands,
+      .command(Command("Copy", "c")) --> logging("copy"),
+      .command(Command("Paste", "p"), while: canUndo) --> logging("paste")
+    )
+    let app = app(CommandGroup(""), binder)
+    let view = binder.instance()
+    canUndo.send(true)
+    for command in view.commands { command.perform() }
+    #expect(log.value == ["add", "undo", "save", "top", "copy", "paste"])
+    binder.cancel()
+    for command in view.commands { command.perform() }
+    #expect(log.value.count == 6)
+    canUndo.send(false)
+    #expect(view.commands.map(\.isEnabled) == [true, true, true, true, true, true])
+    #expect(app.lines.count == 3)
+  }
+
+  @Test func `a condition may send while its view is being released`() {
+    let canPaste = Signal<Bool> { subscriber in Lifetime { subscriber.send(true) } }
+    var view: TUIView? = View(
+      .command(Command("Paste", "p"), while: canPaste) --> logging("paste")
+    ).instance()
+    #expect(view?.commands.first?.isEnabled == false)
+    view = nil
+    #expect(log.value == [])
+  }
+
   @Test func `the commands end with the view`() {
     weak var view: TUIView?
     do {

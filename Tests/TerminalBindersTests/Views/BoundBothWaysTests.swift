@@ -24,19 +24,20 @@ struct BoundBothWaysTests {
 
   private static let rows = (0..<30).map { "row \($0) ends here" }
 
-  nonisolated static let names = [
-    "text", "long text", "caret", "search", "switch", "slider", "segments", "row", "table offset",
-    "text offset", "scroll view", "panes", "split",
-  ]
+  /// A state of a kind of view.
+  nonisolated enum Kind: String, CaseIterable {
+    case text, longText, caret, search, `switch`, slider, segments, row, tableOffset, textOffset
+    case scrollView, panes, split
+  }
 
-  private static func bound(_ name: String, isQuiet: Bool) -> Bound? {
+  private static func bound(_ kind: Kind, isQuiet: Bool) -> Bound {
     let text = rows.joined(separator: "\n")
-    return switch name {
-    case "text":
+    return switch kind {
+    case .text:
       Bound("Oslo", isQuiet: isQuiet) {
         TextField(.isFocused -- true, .text <-- $0, .textChanged --> $1)
       }
-    case "long text":
+    case .longText:
       Bound(text, isQuiet: isQuiet) {
         TextView(
           .isFocused -- true,
@@ -46,7 +47,7 @@ struct BoundBothWaysTests {
           .textChanged --> $1
         )
       }
-    case "caret":
+    case .caret:
       Bound(TextRange(caret: 2), isQuiet: isQuiet) {
         TextField(
           .isFocused -- true,
@@ -55,17 +56,17 @@ struct BoundBothWaysTests {
           .selectedRangeChanged --> $1
         )
       }
-    case "search":
+    case .search:
       Bound("", isQuiet: isQuiet) {
         SearchBar(.isFocused -- true, .text <-- $0, .textChanged --> $1)
       }
-    case "switch":
+    case .switch:
       Bound(false, isQuiet: isQuiet) {
         Switch(.isOn <-- $0, .action(.valueChanged, \.isOn) --> $1)
       }
-    case "slider":
+    case .slider:
       Bound(5, isQuiet: isQuiet) { Slider(.value <-- $0, .valueChanged --> $1) }
-    case "segments":
+    case .segments:
       Bound(1, isQuiet: isQuiet) {
         SegmentedControl(
           .titles -- ["a", "b", "c"],
@@ -73,16 +74,16 @@ struct BoundBothWaysTests {
           .segmentSelected --> $1
         )
       }
-    case "row":
+    case .row:
       Bound(Int?(3), isQuiet: isQuiet) { state, changed in
         table(
           .selectedRow <-- state,
           .selectionChanged --> Input().map { $0?.index }.bind(to: changed)
         )
       }
-    case "table offset":
+    case .tableOffset:
       Bound(2, isQuiet: isQuiet) { table(.contentOffset <-- $0, .contentOffsetChanged --> $1) }
-    case "text offset":
+    case .textOffset:
       Bound(2, isQuiet: isQuiet) {
         TextView(
           .isFocused -- true,
@@ -91,7 +92,7 @@ struct BoundBothWaysTests {
           .contentOffsetChanged --> $1
         )
       }
-    case "scroll view":
+    case .scrollView:
       Bound(2, isQuiet: isQuiet) {
         ScrollView(
           .contentView -- Label(.numberOfLines -- 0, .text -- text),
@@ -99,7 +100,7 @@ struct BoundBothWaysTests {
           .contentOffsetChanged --> $1
         )
       }
-    case "panes":
+    case .panes:
       Bound(PaneSizes(), isQuiet: isQuiet) {
         PaneSplit(
           .placement -- .below,
@@ -109,7 +110,7 @@ struct BoundBothWaysTests {
           .sizesChanged --> $1
         )
       }
-    case "split":
+    case .split:
       Bound(Int?.none, isQuiet: isQuiet) {
         SplitView(
           .primary -- Label(.text -- "list"),
@@ -118,7 +119,6 @@ struct BoundBothWaysTests {
           .primaryColumnsChanged --> $1
         )
       }
-    default: nil
     }
   }
 
@@ -132,11 +132,11 @@ struct BoundBothWaysTests {
     )
   }
 
-  @Test(arguments: names)
-  func `a view stays as it is when it is told what it has sent`(name: String) throws {
-    let told = try #require(Self.bound(name, isQuiet: false))
-    let quiet = try #require(Self.bound(name, isQuiet: true))
-    let (width, height) = name == "panes" || name == "split" ? (100, 24) : (30, 8)
+  @Test(arguments: Kind.allCases)
+  func `a view stays as it is when it is told what it has sent`(kind: Kind) {
+    let told = Self.bound(kind, isQuiet: false)
+    let quiet = Self.bound(kind, isQuiet: true)
+    let (width, height) = kind == .panes || kind == .split ? (100, 24) : (30, 8)
     let apps = [told, quiet].map { bound in
       HeadlessApp(width: width, height: height) { screen in
         Window(.screen -- screen, .contentView -- bound.view).instance()

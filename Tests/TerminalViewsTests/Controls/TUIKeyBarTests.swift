@@ -175,11 +175,11 @@ struct TUIKeyBarTests {
     text: String
   ) {
     let test = makeTest(width: width)
-    bar.told = ToldText(message)
+    bar.message = StatusMessage(message)
     #expect(line(test).filter { $0 != " " } == text.filter { $0 != " " })
-    bar.told = ToldText(message, isDone: true)
+    bar.message = StatusMessage(message, isDone: true)
     #expect(line(test).contains("✓ \(message.prefix(5))"))
-    bar.told = nil
+    bar.message = nil
     #expect(!line(test).contains(message.prefix(5)))
   }
 
@@ -187,7 +187,7 @@ struct TUIKeyBarTests {
   func `a short message changes no other column`(width: Int) {
     let test = makeTest(width: width)
     let before = Array(line(test))
-    bar.told = ToldText("Saved", isDone: true)
+    bar.message = StatusMessage("Saved", isDone: true)
     let after = Array(line(test))
     let changed = before.indices.filter { before[$0] != after[$0] }
     #expect(changed.map { after[$0] } == Array("✓Saved"))
@@ -199,7 +199,7 @@ struct TUIKeyBarTests {
     sheet.sheetStyle = .results
     sheet.commands = [bound("Done", "escape")]
     test.window.present(sheet)
-    bar.told = ToldText("Saved")
+    bar.message = StatusMessage("Saved")
     #expect(line(test).hasSuffix("Saved   Esc Done"))
     test.click(75, 19)
     #expect(log.entries == ["Done"])

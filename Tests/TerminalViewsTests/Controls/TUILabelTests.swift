@@ -32,6 +32,15 @@ struct TUILabelTests {
     }
   }
 
+  @Test func `a later text replaces a text with inks`() {
+    label.attributedText = AttributedText([.init("Oslo", .text.bold)])
+    label.text = "Lima"
+    let test = TestScreen(width: 4, height: 1, label)
+    #expect(test.frame == "Lima")
+    #expect(label.attributedText == nil)
+    #expect(test.screen[0, 0].style == Theme.dark[.text])
+  }
+
   @Test(arguments: [
     (TextAlignment.leading, false, "ab"), (.center, false, "   ab"), (.trailing, false, "      ab"),
     (.leading, true, "      ab"), (.trailing, true, "ab"),

@@ -7,6 +7,7 @@ struct LegacyKeyTests {
   @Test(
     arguments: [
       ("shift-enter", "enter"), ("ctrl-enter", "enter"), ("ctrl-m", "enter"), ("ctrl-i", "tab"),
+      ("ctrl-h", "backspace"),
       ("ctrl-tab", "tab"), ("ctrl-[", "escape"), ("shift-escape", "escape"),
       ("alt-shift-enter", "alt-enter"), ("ctrl-shift-tab", "shift-tab"),
     ] as [(KeyEvent, KeyEvent)]

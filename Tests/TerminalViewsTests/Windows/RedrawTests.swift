@@ -93,7 +93,7 @@ struct RedrawTests {
     case let view as TUITextField: view.text = text
     case let view as TUIButton: view.title = text
     case let view as TUITextView: view.text = text
-    case let view as TUIKeyBar: view.told = ToldText(text, isDone: text.count > 3)
+    case let view as TUIKeyBar: view.message = StatusMessage(text, isDone: text.count > 3)
     case let view as TUINavigationBar:
       let item = view.item ?? TUINavigationItem()
       view.item = item

@@ -29,7 +29,8 @@ struct KeysPage: Page {
         ),
         .view(
           KeyBar(
-            .told <-- count.skip(1).map { .some(ToldText("Counted to \($0)", isDone: true)) }
+            .message <-- count.skip(1)
+              .map { .some(StatusMessage("Counted to \($0)", isDone: true)) }
           )
         )
       )

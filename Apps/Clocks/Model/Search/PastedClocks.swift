@@ -31,8 +31,8 @@ nonisolated struct PastedClocks: Hashable, Sendable {
   }
 
   /// Returns what the paste has done in one line, such as "12 added".
-  func message(_ texts: Texts) -> ToldText {
-    ToldText(texts.format("paste.added", .integer(clocks.count)), isDone: true)
+  func message(_ texts: Texts) -> StatusMessage {
+    StatusMessage(texts.format("paste.added", .integer(clocks.count)), isDone: true)
   }
 
   /// Returns the outcome of the paste, with each pasted line that is unknown or ambiguous.

@@ -66,7 +66,7 @@ private func unlessModified<Value>(
   let isModified = doc.state { $0.isModified }
   return Input().withLatestFrom(isModified) { (value: $0, isModified: $1) }.multicast(
     Input().compactMap { $0.isModified ? nil : $0.value }.bind(to: input),
-    Input().filter(\.isModified).map { _ in ToldText(texts["rows.reopenUnsaved"]) }
+    Input().filter(\.isModified).map { _ in StatusMessage(texts["rows.reopenUnsaved"]) }
       .bind(to: split.app.message)
   )
 }

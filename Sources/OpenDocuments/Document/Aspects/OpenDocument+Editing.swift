@@ -8,7 +8,7 @@ nonisolated extension OpenDocument {
     guard let change = timeline.apply(action, at: time) else { return }
     didChange(change, &event)
     // The change only reads the bytes of the file in another encoding.
-    if file.holds(present), file.version != .missing { timeline.note(.holds(file.version)) }
+    if file.holds(present), file.version != .missing { timeline.record(.holds(file.version)) }
   }
 
   /// Requests the preparation of an action, unless one is being prepared.
@@ -22,7 +22,7 @@ nonisolated extension OpenDocument {
     work.prepare(for: present)
     noticeList.endAll(about: .preparation)
     let request = DocumentPreparation(document: present, preparation: preparation)
-    event.work.append(.prepare(request))
+    event.diskRequests.append(.prepare(request))
   }
 
   /// Performs a prepared action if the document is the same version and no text was typed.
@@ -55,7 +55,7 @@ nonisolated extension OpenDocument {
   mutating func move(_ move: HistoryMove?, _ event: inout Event) {
     let (change, request) = timeline.move(move)
     if let change { didChange(change, &event) }
-    if let request { event.work.append(.readSteps(request)) }
+    if let request { event.diskRequests.append(.readSteps(request)) }
   }
 
   /// Adds loaded steps to the history, and continues a waiting undo or time travel.
@@ -71,7 +71,7 @@ nonisolated extension OpenDocument {
   mutating func setDraft(_ action: Document.Action?) {
     // A field of a past view state does not belong to the present document.
     guard draft != nil || action != nil, !isTravelling else { return }
-    timeline.noteDraft(action)
+    timeline.recordDraft(action)
     termination.didChange()
     draft = action
   }
@@ -120,12 +120,12 @@ nonisolated extension OpenDocument {
   mutating func cancelPreparation(_ event: inout Event) {
     guard work.outdatePreparation() else { return }
     noticeList.tell(.notPerformed)
-    event.work.append(.cancel(.preparing))
+    event.diskRequests.append(.cancel(.preparing))
   }
 
   /// Starts the pause before an automatic save.
   mutating func scheduleSave(_ event: inout Event) {
-    if let pause = saving.pause(isBusy: file.isBusy) { event.work.append(.pause(pause)) }
+    if let pause = saving.pause(isBusy: file.isBusy) { event.diskRequests.append(.pause(pause)) }
   }
 
   /// Shows another version of the document as a step of its history.
@@ -151,6 +151,6 @@ nonisolated extension OpenDocument {
     guard let saved = file.contents else { return }
     dropField(&event)
     replace(with: saved, nil, .discarded, at: time, &event)
-    if !isModified { timeline.note(.holds(file.version)) }
+    if !isModified { timeline.record(.holds(file.version)) }
   }
 }

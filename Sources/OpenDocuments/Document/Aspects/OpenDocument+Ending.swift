@@ -5,13 +5,13 @@ nonisolated extension OpenDocument {
   mutating func discard(at time: Duration, _ event: inout Event) {
     if isRecorded, let saved = revertContents {
       _ = timeline.replace(with: saved, .discarded, at: time)
-      timeline.note(.holds(file.version))
+      timeline.record(.holds(file.version))
       settleJournal(isEnd: true, &event)
     } else {
       endJournal(&event)
     }
     draft = nil
-    if work.isPreparing { event.work.append(.cancel(.preparing)) }
+    if work.isPreparing { event.diskRequests.append(.cancel(.preparing)) }
     event.ending = DocumentEnding(status: termination.status)
   }
 
@@ -37,8 +37,8 @@ nonisolated extension OpenDocument {
   mutating func end(for request: DocumentTermination<Document>.Request, _ event: inout Event) {
     leaveTimeTravel(&event)
     // The end of the program waits for work in the background.
-    if work.isPreparing { event.work.append(.cancel(.preparing)) }
-    if file.isReading { event.work.append(.readNow) }
+    if work.isPreparing { event.diskRequests.append(.cancel(.preparing)) }
+    if file.isReading { event.diskRequests.append(.readNow) }
     termination.begin(request)
     continueEnding(&event)
   }
@@ -64,7 +64,8 @@ nonisolated extension OpenDocument {
     case .ask where isReadOnly: end(for: .system, &event)
     case .ask: question = .unsaved
     case .endKept(let ending): event.ending = ending
-    case .keep(let work): event.work.append(.keep(UnsavedWork(document: work, path: path)))
+    case .keep(let document):
+      event.diskRequests.append(.keep(UnsavedDocument(document: document, path: path)))
     }
   }
 

@@ -40,7 +40,8 @@ nonisolated extension OpenDocument {
 
   /// Requests the merge of the sides that the user has chosen.
   mutating func resolve(_ conflicts: Document.Conflicts, _ event: inout Event) {
-    if let resolution = outside.resolve(conflicts) { event.work.append(.resolve(resolution)) }
+    guard let resolution = outside.resolve(conflicts) else { return }
+    event.diskRequests.append(.resolve(resolution))
   }
 
   /// Ends the choice, and continues with its merge.

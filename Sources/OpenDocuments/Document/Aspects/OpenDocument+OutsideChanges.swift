@@ -5,7 +5,7 @@ nonisolated extension OpenDocument {
   mutating func checkFile(_ event: inout Event) {
     // External changes wait until time travel ends.
     guard !isTravelling else { return file.markStale() }
-    if let read = file.read(comparing: present) { event.work.append(.read(read)) }
+    if let read = file.read(comparing: present) { event.diskRequests.append(.read(read)) }
   }
 
   /// Handles the outcome of reading the file.
@@ -32,7 +32,7 @@ nonisolated extension OpenDocument {
       if isModified, termination.failure == nil { scheduleSave(&event) }
     case .same(let document, let version):
       file.accept(version, holding: document)
-      timeline.note(isModified ? .based(version) : .holds(version))
+      timeline.record(isModified ? .based(version) : .holds(version))
       outside.end()
       noticeList.endAll(about: .file)
       if isModified { scheduleSave(&event) } else { documentIsSaved() }
@@ -55,7 +55,7 @@ nonisolated extension OpenDocument {
     } else if file.version != .missing {
       file.didVanish()
       // The journal has the only copy now.
-      timeline.note(.based(.missing))
+      timeline.record(.based(.missing))
       outside.takeStoppedSave()
       termination.cancel()
       noticeList.tell(.removedOutside)
@@ -86,7 +86,7 @@ nonisolated extension OpenDocument {
       termination.didChange()
     }
     file.accept(version, holding: theirs)
-    timeline.note(isModified ? .based(version) : .holds(version))
+    timeline.record(isModified ? .based(version) : .holds(version))
     outside.takeStoppedSave()
     if isModified { return save(&event) }
     documentIsSaved()
@@ -135,9 +135,9 @@ nonisolated extension OpenDocument {
     file.accept(change.version, holding: change.theirs)
     let isFollowed = draft == nil && !isModified
     if isFollowed {
-      timeline.note(.holds(change.version))
+      timeline.record(.holds(change.version))
     } else {
-      timeline.noteBase(change.theirs, change.version)
+      timeline.recordBase(change.theirs, change.version)
     }
     if isFollowed, !file.keepsHistory { endJournal(&event) }
     outside.accept()

@@ -10,7 +10,7 @@ nonisolated extension OpenDocument {
     saving.isWaiting = isTravelling || canSave && save == nil
     guard let save else { return }
     saving.other = nil
-    event.work.append(.save(save))
+    event.diskRequests.append(.save(save))
   }
 
   /// Saves now if a save waits for the end of a pause.
@@ -25,7 +25,7 @@ nonisolated extension OpenDocument {
     else { return self.save(&event) }
     saving.endPause()
     saving.isWaiting = false
-    event.work.append(.save(save))
+    event.diskRequests.append(.save(save))
   }
 
   /// Saves on request of the user, who is asked for a name first if there is none.
@@ -78,12 +78,12 @@ nonisolated extension OpenDocument {
   mutating func didSave(_ version: FileVersion, _ event: inout Event) {
     let oldPath = path
     file.didSave(version)
-    timeline.note(.saved(version))
+    timeline.record(.saved(version))
     if let path, path != oldPath {
-      isReadOnly = false
-      if journal.keepsJournal { event.work.append(.moveJournal(path)) }
+      (isReadOnly, isWriteProtected) = (false, false)
+      if journal.keepsJournal { event.diskRequests.append(.moveJournal(path)) }
     }
-    if draft != nil { timeline.noteDraft(draft) }
+    if draft != nil { timeline.recordDraft(draft) }
     documentIsSaved()
     let isModified = isModified
     if saving.other != nil || isModified && (saving.isWaiting || policy.isOnChange) {

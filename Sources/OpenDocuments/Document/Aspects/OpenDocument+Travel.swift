@@ -37,7 +37,7 @@ nonisolated extension OpenDocument {
     at time: Duration,
     _ event: inout Event
   ) {
-    timeline.noteView(state, at: time)
+    timeline.recordView(state, at: time)
     // The captured view state is the present moment of the travel.
     if travel?.isAtStart == true { travel = DocumentTravel(timeline) }
     event.changesState = isTravelling

@@ -87,7 +87,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     isUndo = false
     guard let step = document.step(of: change) else {
       follow(document)
-      noteLater { .follow(edit: edit()) }
+      recordLater { .follow(edit: edit()) }
       return change
     }
     let joins = history.joins(group: step.group, at: time)
@@ -99,11 +99,11 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     guard isRecorded else { return change }
     guard history.isStored(history.currentID) else {
       // The change was joined with a step that is older than the journal.
-      noteLater { .follow(edit: edit()) }
-      noteOrigin()
+      recordLater { .follow(edit: edit()) }
+      recordOrigin()
       return change
     }
-    noteLater { .step(edit: edit(), mark: mark.bytes, joins: joins, time: time) }
+    recordLater { .step(edit: edit(), mark: mark.bytes, joins: joins, time: time) }
     return change
   }
 
@@ -184,12 +184,12 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     guard isRecorded else { return change }
     if !history.isStored(step.id) {
       // The journal began after that step, so it can't replay an undo or redo of it.
-      noteEdit(from: before) { .follow(edit: $0) }
-      noteOrigin()
+      recordEdit(from: before) { .follow(edit: $0) }
+      recordOrigin()
     } else if document.isSame(as: version) {
-      note(entry(nil))
+      record(entry(nil))
     } else {
-      noteEdit(from: before, entry)
+      recordEdit(from: before, entry)
     }
     return change
   }
@@ -215,7 +215,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     let group = label == .changedOutside ? "outside" : nil
     let joins = history.joins(group: group, at: time)
     add(mark, weight: version.byteCount, group: group, joining: joins, time)
-    noteEdit(from: before) { .step(edit: $0, mark: mark.bytes, joins: joins, time: time) }
+    recordEdit(from: before) { .step(edit: $0, mark: mark.bytes, joins: joins, time: time) }
     return change
   }
 
@@ -245,7 +245,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     let before = document
     document = version
     follow(version)
-    noteEdit(from: before) { .follow(edit: $0) }
+    recordEdit(from: before) { .follow(edit: $0) }
   }
 
   private mutating func follow(_ version: Document) {
@@ -264,7 +264,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   private var isWaiting: Bool { phase == .opening || !awaitedMoves.isEmpty }
 
   /// Sets the time of the first step, if it is still unknown.
-  mutating func noteStart(at time: Duration) {
+  mutating func setStartTime(_ time: Duration) {
     let root = history.tree.rootID
     if history.count == 1, history[root]?.time == .zero { history.setTime(time, of: root) }
   }
@@ -309,10 +309,10 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   // MARK: - Time travel
 
   /// Records a view state.
-  mutating func noteView(_ state: [UInt8], at time: Duration) {
+  mutating func recordView(_ state: [UInt8], at time: Duration) {
     let isFirst = views.steps.isEmpty
     guard let view = views.add(state, step: history.currentID, at: time) else { return }
-    if isFirst { pending.noteFirstView(view) } else { note(view.entry) }
+    if isFirst { pending.keepFirstView(view) } else { record(view.entry) }
   }
 
   /// The step whose view state must be requested: a new one, or at the start the current one.
@@ -326,7 +326,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   }
 
   /// Stores the view state right after a step's change, unless another step is current by now.
-  mutating func noteView(_ state: [UInt8], ofStep id: Int) {
+  mutating func recordView(_ state: [UInt8], ofStep id: Int) {
     guard id == history.currentID, let known = history.currentStep?.viewState else { return }
     guard history.canUndo else {
       // A journal begins with the view state of its first step.
@@ -335,7 +335,7 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     }
     guard known.view != state else { return }
     history.changeViewState { $0.view = state }
-    note(.stepView(state: state))
+    record(.stepView(state: state))
   }
 
   /// Requests the steps around one that is not in memory, as many as fit.
@@ -354,24 +354,24 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   // MARK: - Recording
 
   /// Remembers the state before the next entries.
-  mutating func markStart() { pending.markStart(document, history) }
+  mutating func beginEntries() { pending.beginEntries(document, history) }
 
   /// Records a journal entry.
-  mutating func note(_ entry: JournalEntry) { pending.append(.entry(entry)) }
+  mutating func record(_ entry: JournalEntry) { pending.append(.entry(entry)) }
 
   /// Records a journal entry that is encoded in the background.
-  private mutating func noteLater(_ entry: @escaping @Sendable () -> JournalEntry) {
+  private mutating func recordLater(_ entry: @escaping @Sendable () -> JournalEntry) {
     pending.append(.later(entry))
   }
 
   /// Records the external version that the following changes are based on.
-  mutating func noteBase(_ theirs: Document, _ version: FileVersion) {
-    note(.based(version))
+  mutating func recordBase(_ theirs: Document, _ version: FileVersion) {
+    record(.based(version))
     pending.append(.difference(from: document, to: theirs) { .theirs(edit: $0) })
   }
 
   /// Records the edit from an earlier version to the document.
-  private mutating func noteEdit(
+  private mutating func recordEdit(
     from base: Document,
     _ entry: @escaping @Sendable ([UInt8]) -> JournalEntry
   ) {
@@ -379,21 +379,21 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
   }
 
   /// Starts the journal's history at the current document.
-  private mutating func noteOrigin() {
+  private mutating func recordOrigin() {
     let (step, next) = (history.currentID, history.tree.upcomingID)
-    note(.origin(step: step, next: next, time: history.currentStep?.time ?? .zero))
+    record(.origin(step: step, next: next, time: history.currentStep?.time ?? .zero))
     history.forgetStored()
   }
 
   /// Records the action of the open field's text.
-  mutating func noteDraft(_ action: Document.Action?) { pending.noteDraft(action, document) }
+  mutating func recordDraft(_ action: Document.Action?) { pending.recordDraft(action, document) }
 
   /// Drops pending entries and stored steps; the next journal starts at the current document.
   mutating func endJournal() {
     pending.removeAll()
     generation += 1
     history.forgetStored()
-    markStart()
+    beginEntries()
   }
 
   /// Whether there are pending entries.
@@ -414,21 +414,23 @@ nonisolated extension DocumentTimeline {
   /// Restores the document and its history from a journal.
   ///
   /// - Returns: The last saved document, and the external version that the document is based on.
-  mutating func replay(_ work: RecoveredWork<Document>) -> (saved: Document?, theirs: Document?) {
+  mutating func replay(
+    _ journal: RecoveredJournal<Document>
+  ) -> (saved: Document?, theirs: Document?) {
     let replay = JournalReplay(
-      work.entries,
-      on: work.base,
-      savedCount: work.savedCount,
+      journal.entries,
+      on: journal.base,
+      savedCount: journal.savedCount,
       limit: limits.steps
     )
     history = replay.history
     views.prepend(replay.views) { $0 }
     document = history.document
-    markStart()
+    beginEntries()
     if let typed = replay.typed, (try? document.replay(typed)) != nil {
       let mark = StepMark<Document.Place>(label: .typed)
       history.add(document, viewState: mark, joining: false, isStored: true, at: .zero)
-      note(.step(edit: typed, mark: mark.bytes, joins: false, time: .zero))
+      record(.step(edit: typed, mark: mark.bytes, joins: false, time: .zero))
     }
     history.seal()
     history.memoryLimit = limits.memory

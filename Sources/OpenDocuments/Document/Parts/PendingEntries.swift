@@ -23,7 +23,7 @@ nonisolated struct PendingEntries<Document: EditableDocument> {
   var isEmpty: Bool { changes.isEmpty && draft == nil }
 
   /// Remembers the state before the next entries.
-  mutating func markStart(_ document: Document, _ history: DocumentHistory<Document>) {
+  mutating func beginEntries(_ document: Document, _ history: DocumentHistory<Document>) {
     guard isRecorded, isEmpty else { return }
     start = (document, history.currentID, history.tree.upcomingID)
   }
@@ -39,7 +39,7 @@ nonisolated struct PendingEntries<Document: EditableDocument> {
   }
 
   /// Keeps the first view state of this run, to precede the next entry.
-  mutating func noteFirstView(_ view: ViewStep) { firstView = view }
+  mutating func keepFirstView(_ view: ViewStep) { firstView = view }
 
   /// Drops the first view state if the previous run ended with the same one.
   mutating func dropFirstView(equalTo last: ViewStep) {
@@ -51,7 +51,7 @@ nonisolated struct PendingEntries<Document: EditableDocument> {
   /// - Parameters:
   ///   - action: The action of the text; nil if no field is open or its text is unchanged.
   ///   - document: The document to apply it to.
-  mutating func noteDraft(_ action: Document.Action?, _ document: Document) {
+  mutating func recordDraft(_ action: Document.Action?, _ document: Document) {
     if isRecorded { draft = action.map { .typed($0, document) } ?? JournalPart.Draft.none }
   }
 

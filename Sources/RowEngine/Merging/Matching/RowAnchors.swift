@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// Finds rows that very probably correspond, because they are rare in both lists.
 struct RowAnchors {
   private struct Occurrences {
@@ -57,14 +59,9 @@ struct RowAnchors {
     var piles: [Int] = []
     var before: [Int] = []
     for index in candidates.indices {
-      var (low, high) = (0, piles.count)
-      while low < high {
-        let middle = (low + high) / 2
-        let isLess = candidates[piles[middle]].new < candidates[index].new
-        if isLess { low = middle + 1 } else { high = middle }
-      }
-      before.append(low > 0 ? piles[low - 1] : -1)
-      if low == piles.count { piles.append(index) } else { piles[low] = index }
+      let pile = piles.partitioningIndex { candidates[$0].new >= candidates[index].new }
+      before.append(pile > 0 ? piles[pile - 1] : -1)
+      if pile == piles.count { piles.append(index) } else { piles[pile] = index }
     }
     var chain: [Anchor] = []
     var index = piles.last ?? -1

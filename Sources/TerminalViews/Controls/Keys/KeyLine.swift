@@ -12,37 +12,37 @@ struct KeyLine {
   private(set) var hints: [Placed] = []
 
   /// The first column and the width of the message.
-  private(set) var told = (x: 0, width: 0)
+  private(set) var message = (x: 0, width: 0)
 
   /// Arranges a line.
   ///
   /// - Parameters:
   ///   - places: The commands.
   ///   - names: The names of keys.
-  ///   - toldWidth: The columns of the message; nil without one.
-  ///   - reservesTold: Whether columns are reserved for a message.
+  ///   - messageWidth: The columns of the message; nil without one.
+  ///   - reservesMessage: Whether columns are reserved for a message.
   ///   - width: The columns of the line.
   init(
     _ places: [CommandPlace],
     _ names: KeyNames,
-    toldWidth: Int?,
-    reservesTold: Bool,
+    messageWidth: Int?,
+    reservesMessage: Bool,
     width: Int
   ) {
     let columns = ContentColumns(width)
     let edge = placeTrailing(places.trailingHints(names), columns)
-    let field = reservesTold ? columns.toldWidth : 0
+    let field = reservesMessage ? columns.messageWidth : 0
     // A text that is wider than its field covers commands, too.
-    let covered = toldWidth.map { $0 + columns.keyGap } ?? 0
+    let covered = messageWidth.map { $0 + columns.keyGap } ?? 0
     let trailing = hints.count
     let leading = places.leadingHints(names)
     let start = columns.start + Self.width(ofFirst: 2, of: leading, columns)
     let reserved = max(covered, min(field, max(0, edge - start)))
     placeLeading(leading, columns, limit: edge - reserved)
-    guard let toldWidth else { return }
+    guard let messageWidth else { return }
     let last = hints.dropFirst(trailing).map { $0.x + $0.hint.width + columns.keyGap }.max()
     let room = max(0, edge - (last ?? columns.start))
-    told = (edge - min(toldWidth, room), min(toldWidth, room))
+    message = (edge - min(messageWidth, room), min(messageWidth, room))
   }
 
   /// Places the hints at the trailing edge; the first ones are left out where there is no room, the
@@ -227,7 +227,7 @@ nonisolated struct ContentColumns {
   var keyGap: Int { width < 80 ? 2 : 3 }
 
   /// The columns that are reserved for a message; on small screens it covers commands.
-  var toldWidth: Int {
+  var messageWidth: Int {
     switch width {
     case ..<80: 0
     case ..<120: 16

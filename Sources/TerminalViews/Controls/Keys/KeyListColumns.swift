@@ -60,13 +60,11 @@ nonisolated struct KeyListColumns: Equatable {
     let parts = sections.map { section in
       [.title(section.title)] + section.lines.flatMap { Self.rows(of: $0, keyWidth, titleWidth) }
     }
-    var (low, high) = (1, max(1, parts.map { $0.count + 1 }.reduce(0, +)))
-    while low < high {
-      let middle = (low + high) / 2
-      let fits = Self.columns(parts, height: middle).map { $0.count <= max(1, count) } ?? false
-      (low, high) = fits ? (low, middle) : (middle + 1, high)
+    let heights = 1..<max(1, parts.map { $0.count + 1 }.reduce(0, +))
+    let height = heights.partitioningIndex { height in
+      Self.columns(parts, height: height).map { $0.count <= max(1, count) } ?? false
     }
-    columns = (Self.columns(parts, height: low) ?? [parts])
+    columns = (Self.columns(parts, height: height) ?? [parts])
       .map { Array($0.joined(separator: [.blank])) }
     (self.keyWidth, self.titleWidth) = (keyWidth, titleWidth)
   }

@@ -12,8 +12,8 @@ open class TUIKeyBar: TUIView {
   ///
   /// It has columns of its own in windows of at least 80 columns; in narrower ones, and while a
   /// sheet or a panel is open, it covers commands.
-  public var told: ToldText? {
-    didSet { if told != oldValue { setNeedsDisplay() } }
+  public var message: StatusMessage? {
+    didSet { if message != oldValue { setNeedsDisplay() } }
   }
 
   override var isInSightBelowSheets: Bool { true }
@@ -28,7 +28,7 @@ open class TUIKeyBar: TUIView {
 
   open override func draw(_ painter: Painter) {
     let line = line(painter.theme.box)
-    if let told { draw(told, line, painter) }
+    if let message { draw(message, line, painter) }
     for placed in line.hints {
       let hint = placed.hint
       write(hint.key, at: placed.x, ink: .accent.bold, painter)
@@ -46,15 +46,15 @@ open class TUIKeyBar: TUIView {
     return hit != nil
   }
 
-  private func draw(_ told: ToldText, _ line: KeyLine, _ painter: Painter) {
+  private func draw(_ message: StatusMessage, _ line: KeyLine, _ painter: Painter) {
     let box = painter.theme.box
-    let sign = told.sign(box)
+    let sign = message.sign(box)
     let signWidth = sign.isEmpty ? 0 : sign.displayWidth + 1
-    let room = line.told.width - signWidth
+    let room = line.message.width - signWidth
     guard room > 0 else { return }
-    write(sign, at: line.told.x, ink: .saved, painter)
-    let text = Truncation.tail.cut(told.text, to: room, ellipsis: box.ellipsis)
-    write(text, at: line.told.x + signWidth, ink: .secondary, painter)
+    write(sign, at: line.message.x, ink: .saved, painter)
+    let text = Truncation.tail.cut(message.text, to: room, ellipsis: box.ellipsis)
+    write(text, at: line.message.x + signWidth, ink: .secondary, painter)
   }
 
   private func write(_ text: String, at x: Int, ink: Ink, _ painter: Painter) {
@@ -62,21 +62,21 @@ open class TUIKeyBar: TUIView {
   }
 
   private func line(_ box: BoxCharacters) -> KeyLine {
-    let toldWidth = told.map { told in
-      told.text.displayWidth + (told.isDone ? told.sign(box).displayWidth + 1 : 0)
+    let messageWidth = message.map { message in
+      message.text.displayWidth + (message.isDone ? message.sign(box).displayWidth + 1 : 0)
     }
     return KeyLine(
       window?.commandPlaces ?? [],
       window?.keyNames ?? .english,
-      toldWidth: toldWidth,
-      reservesTold: isInTopLayer && window?.panel == nil,
+      messageWidth: messageWidth,
+      reservesMessage: isInTopLayer && window?.panel == nil,
       width: bounds.width
     )
   }
 }
 
 /// A short message in the key line, such as "Saved".
-public nonisolated struct ToldText: Hashable, Sendable {
+public nonisolated struct StatusMessage: Hashable, Sendable {
   /// The text.
   public let text: String
 
@@ -90,7 +90,7 @@ public nonisolated struct ToldText: Hashable, Sendable {
   }
 }
 
-nonisolated extension ToldText {
+nonisolated extension StatusMessage {
   /// Returns the sign before the text; empty for none.
   func sign(_ box: BoxCharacters) -> String { isDone ? String(Character(box.done)) : "" }
 }

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// A set of row indices, stored as ranges, so that its size depends on the number of ranges.
 ///
 /// The ranges are sorted and don't touch each other. Like Foundation's `IndexSet`, the set can be
@@ -37,7 +39,7 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of ranges.
   public func contains(_ row: Int) -> Bool {
-    let index = firstRange { $0.upperBound > row }
+    let index = ranges.partitioningIndex { $0.upperBound > row }
     return index < ranges.count && ranges[index].lowerBound <= row
   }
 }
@@ -50,8 +52,8 @@ nonisolated extension RowIndexSet {
   /// - Complexity: O(log *n*) at the end of the set, else O(*n*) in the number of ranges.
   public mutating func insert(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    let start = firstRange { $0.upperBound >= range.lowerBound }
-    let touched = start..<firstRange { $0.lowerBound > range.upperBound }
+    let start = ranges.partitioningIndex { $0.upperBound >= range.lowerBound }
+    let touched = start..<ranges.partitioningIndex { $0.lowerBound > range.upperBound }
     let lower = min(range.lowerBound, ranges[touched].first?.lowerBound ?? range.lowerBound)
     let upper = max(range.upperBound, ranges[touched].last?.upperBound ?? range.upperBound)
     ranges.replaceSubrange(touched, with: CollectionOfOne(lower..<upper))
@@ -62,8 +64,8 @@ nonisolated extension RowIndexSet {
   /// - Complexity: O(log *n*) at the end of the set, else O(*n*) in the number of ranges.
   public mutating func remove(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    let start = firstRange { $0.upperBound > range.lowerBound }
-    let touched = start..<max(start, firstRange { $0.lowerBound >= range.upperBound })
+    let start = ranges.partitioningIndex { $0.upperBound > range.lowerBound }
+    let touched = start..<max(start, ranges.partitioningIndex { $0.lowerBound >= range.upperBound })
     guard let first = ranges[touched].first, let last = ranges[touched].last else { return }
     let rest = [
       first.lowerBound..<max(first.lowerBound, range.lowerBound),
@@ -95,16 +97,6 @@ nonisolated extension RowIndexSet {
   /// - Complexity: O(*n*) in the number of ranges.
   public func clamped(to range: Range<Int>) -> RowIndexSet {
     RowIndexSet(ranges.map { $0.clamped(to: range) })
-  }
-
-  /// Returns the index of the first range that meets a condition, which all later ones meet, too.
-  private func firstRange(_ condition: (Range<Int>) -> Bool) -> Int {
-    var (start, end) = (0, ranges.count)
-    while start < end {
-      let middle = (start + end) / 2
-      if condition(ranges[middle]) { end = middle } else { start = middle + 1 }
-    }
-    return start
   }
 
   /// Keeps the set on its rows when rows are inserted; the new rows aren't in the set.

@@ -52,7 +52,7 @@ struct NotesCommandsTests {
 
   @Test func `a message is shown in the key bar until the next key`() {
     let app = start()
-    state.app.message.send(ToldText("2 notes copied"))
+    state.app.message.send(StatusMessage("2 notes copied"))
     app.advance(by: .seconds(2))
     #expect(app.frame.contains("2 notes copied"))
     app.press("a")

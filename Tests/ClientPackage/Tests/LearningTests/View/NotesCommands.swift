@@ -42,7 +42,7 @@ func notesWindow(_ state: NotesState, _ services: Services, on screen: any Scree
   var services = services
   let commands = services.mapKeys(of: NotesCommands(state, services.texts))
   let sections = [commands.list, commands.window].keySections(services.texts)
-  let told = state.app.message.told(until: state.app.activity, services.scheduler)
+  let message = state.app.message.shownBriefly(until: state.app.activity, services.scheduler)
   return Window(
     .screen -- screen,
     .keyNames -- services.texts.keyNames,
@@ -51,7 +51,7 @@ func notesWindow(_ state: NotesState, _ services: Services, on screen: any Scree
         .view(Label(.text <-- state.notes.map { "\($0.count) notes" })),
         .view(Label(.attributedText -- addingHint(commands.list, services.texts.keyNames))),
         .space(.fillRemaining),
-        .view(KeyBar(.told <-- told), length: .fixed(1))
+        .view(KeyBar(.message <-- message), length: .fixed(1))
       ),
       .commands -- commands.list
     ),

@@ -4,7 +4,7 @@ import Signals
 import Testing
 
 /// Tests how long a message of the key bar stays.
-struct SignalToldTests {
+struct ShownBrieflyTests {
   private let scheduler = VirtualScheduler()
   private let messages = TempVar<String>()
   private let keys = TempVar<Void>()
@@ -12,7 +12,7 @@ struct SignalToldTests {
   /// The shown message after each step; a number advances the clock, "k" is a key.
   private func shown(after steps: [String]) -> [String?] {
     var shown: String?
-    let lifetime = messages.told(until: keys, scheduler).subscribeValues { shown = $0 }
+    let lifetime = messages.shownBriefly(until: keys, scheduler).subscribeValues { shown = $0 }
     defer { lifetime.cancel() }
     return steps.map { step in
       if let milliseconds = Int(step) {

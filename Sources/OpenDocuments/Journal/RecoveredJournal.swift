@@ -1,7 +1,7 @@
 import Documents
 
-/// The unsaved work of a killed run, from its journal.
-public nonisolated struct RecoveredWork<Document: EditableDocument>: Sendable {
+/// The journal of a killed run, with its unsaved work.
+public nonisolated struct RecoveredJournal<Document: EditableDocument>: Sendable {
   /// The document before the entries.
   public let base: Document
 
