@@ -280,7 +280,8 @@ extension BindingName where Instance: TUIView, Argument == Constant<CommandGroup
     Self("commands", phase: .action, repetition: .addsUp) { view, group, context in
       var lifetimes: [Lifetime] = []
       for item in group.value.items {
-        if let lifetime = item.bind(to: view, of: group.value.title, in: &context) { lifetimes.append(lifetime) }
+        let lifetime = item.bind(to: view, of: group.value.title, in: &context)
+        if let lifetime { lifetimes.append(lifetime) }
       }
       return Lifetime(lifetimes)
     }
