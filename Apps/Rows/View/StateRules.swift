@@ -31,6 +31,7 @@ private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lif
     doc.refusesField().map { .field(.accept) }.bind(to: table),
     doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
     doc.isSaved().map { _ in .field(.didSave) }.bind(to: table),
+    doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().skip(1).bind(to: split.encoding),
   ]
 }
 

@@ -157,12 +157,11 @@ extension SplitState {
       .bind(to: table)
   }
 
-  /// Returns an input that remembers the encoding of the document from now on.
+  /// Returns an input that remembers the encoding of the start.
   ///
   /// It is sent after the launch, when the endpoint that stores the view state exists.
   func remembersEncoding(_ rows: Signal<Rows>) -> SignalInput<Void> {
-    let encodings = rows.map(\.chosenEncoding).distinctUntilChanged()
-    return Input().flatMapLatest { encodings }
+    Input().withLatestFrom(rows) { $1.chosenEncoding }
       .filter { [encoding] in $0 != encoding.value }
       .bind(to: encoding)
   }

@@ -31,6 +31,7 @@ public protocol ReducedState {
 
   /// Handles a message.
   ///
+  /// - Parameter message: The message.
   /// - Returns: The effects, in order.
   mutating func reduce(_ message: Message) -> [Effect]
 }
@@ -41,7 +42,9 @@ public typealias ReducedAdapter<Model: ReducedState> = Adapter<
 >
 
 extension Adapter {
-  /// Makes an adapter that starts with a state.
+  /// Makes an adapter of a state.
+  ///
+  /// - Parameter initial: The state at the start.
   public init<Model: ReducedState>(_ initial: Model)
   where State == ModelState<Model, Model.Message, [Model.Effect]> {
     self.init(
@@ -58,28 +61,40 @@ extension Adapter {
 
 /// Parts of an adapter whose reducer changes a model and returns effects, in order.
 extension Adapter {
-  /// Returns what a closure selects among the effects of each message, at most the last one.
+  /// Delivers the last effect of each message that a closure picks.
+  ///
+  /// - Parameter pick: Returns what is delivered of an effect; nil for effects that don't matter.
+  /// - Returns: The signal; a new subscriber gets nothing of earlier messages.
   public func effects<Model, Message, Effect, Value>(
     _ pick: @escaping (Effect) -> Value?
   ) -> Signal<Value> where State == ModelState<Model, Message, [Effect]> {
     compactMap { $0.last(pick) }
   }
 
-  /// Returns all that a closure selects among the effects of each message, in their order.
+  /// Delivers all effects of each message that a closure picks, in their order.
+  ///
+  /// - Parameter pick: Returns what is delivered of an effect; nil for effects that don't matter.
+  /// - Returns: The signal; a new subscriber gets nothing of earlier messages.
   public func allEffects<Model, Message, Effect, Value>(
     _ pick: @escaping (Effect) -> Value?
   ) -> Signal<Value> where State == ModelState<Model, Message, [Effect]> {
     flatMap { Signal.just(contentsOf: $0.compactMap(pick)) }
   }
 
-  /// Returns a part of the model after each message.
+  /// Delivers a part of the model at once and after each message.
+  ///
+  /// - Parameter part: Returns the part of the model.
+  /// - Returns: The signal of the part.
   public func part<Model, Message, Effect, Value>(
     _ part: @escaping (Model) -> Value
   ) -> Signal<Value> where State == ModelState<Model, Message, [Effect]> {
     slice(resume: []) { model, _ in .value(part(model)) }
   }
 
-  /// Returns the current value of a part of the model, then each different one.
+  /// Delivers the current value of a part of the model, then each different one.
+  ///
+  /// - Parameter part: Returns the part of the model.
+  /// - Returns: The signal of the part.
   public func state<Model, Message, Effect, Value: Equatable>(
     _ part: @escaping (Model) -> Value
   ) -> Signal<Value> where State == ModelState<Model, Message, [Effect]> {
@@ -111,6 +126,8 @@ public protocol ReducedListState: ReducedState {
   var selectedRow: Int? { get }
 
   /// Returns whether an effect says that the list has other rows.
+  ///
+  /// - Parameter effect: The effect.
   static func isList(_ effect: Effect) -> Bool
 }
 
@@ -120,7 +137,7 @@ extension ReducedListState {
 }
 
 extension Adapter {
-  /// Returns the rows of the list, at once and each time that they change.
+  /// Delivers the rows of the list, at once and each time that they change.
   public func listedRows<Model: ReducedListState>() -> Signal<TableData<Model.ListRow>>
   where State == ModelState<Model, Model.Message, [Model.Effect]> {
     slice(initial: true, resume: []) { isFirst, state, effects in
@@ -129,7 +146,7 @@ extension Adapter {
     }
   }
 
-  /// Returns the selected row, also each time that the rows of the list change.
+  /// Delivers the selected row, also each time that the rows of the list change.
   public func selectedRow<Model: ReducedListState>() -> Signal<Int?>
   where State == ModelState<Model, Model.Message, [Model.Effect]> {
     slice(initial: Int??.none, resume: []) { last, state, effects in

@@ -102,10 +102,10 @@ struct ConvertingTests {
     app.press("enter")
     perform("Reopen", in: app)
     #expect(app.frame.contains("Save or revert first"))
-    #expect(!app.frame.contains("Windows-1252"))
+    #expect(!app.frame.contains("Latin-1"))
     app.press("ctrl-s")
     perform("Reopen", in: app)
-    #expect(app.frame.contains("Windows-1252"))
+    #expect(app.frame.contains("Latin-1"))
   }
 
   @Test func `the next start reads in the chosen encoding`() throws {
