@@ -1,4 +1,3 @@
-import CRunLoop
 import Dispatch
 import Glibc
 public import Signals
@@ -98,7 +97,7 @@ public final class TerminalScreen: Screen {
     environment: ((String) -> String?)? = nil
   ) throws(TerminalError) {
     SignalWatch.failWrites()
-    try Self.expectDescriptors()
+    try TTY.expectDescriptors()
     let environment = environment ?? { getenv($0).map { String(cString: $0) } }
     tty = try TTY(input: input, output: output)
     capabilities = try Capabilities(term: environment("TERM"), environment: environment)
@@ -232,7 +231,7 @@ public final class TerminalScreen: Screen {
 
   /// Reads the available input, handles it and draws the changes.
   func readInput() {
-    guard let bytes = tty.read() else { closed() }
+    guard let bytes = tty.read() else { end(by: SIGHUP) }
     if bytes.isEmpty { return }
     let events = decoder.decode(bytes, at: scheduler.now)
     let wait = decoder.deadline.map { $0 - scheduler.now }
@@ -314,7 +313,7 @@ public final class TerminalScreen: Screen {
     case SIGWINCH: resized()
     case SIGTSTP: leaveAndStop()
     case SIGCONT: resume()
-    default: terminated(by: signal)
+    default: end(by: signal)
     }
   }
 
@@ -339,18 +338,6 @@ public final class TerminalScreen: Screen {
 
   /// How long a lone ESC may be the start of an answer.
   private static let replyPatience = Duration.seconds(2)
-
-  /// The descriptors that an app has open at a time: two for the terminal, those that wake the
-  /// loop, and files being saved.
-  private static let descriptorCount = 12
-
-  /// Throws unless the descriptors that an app needs can be opened; later failures could not be
-  /// reported.
-  private static func expectDescriptors() throws(TerminalError) {
-    let probes = (0..<descriptorCount).map { _ in runloop_event() }
-    for probe in probes where probe >= 0 { close(probe) }
-    if probes.contains(-1) { throw .tooFewDescriptors }
-  }
 
   /// Takes over the terminal.
   func enter() {
@@ -446,11 +433,6 @@ public final class TerminalScreen: Screen {
   }
 
   /// Terminates the program by a signal, after saving and restoring.
-  private func terminated(by signal: Int32) -> Never { end(by: signal) }
-
-  /// Terminates the program because the terminal is gone.
-  private func closed() -> Never { end(by: SIGHUP) }
-
   private func end(by signal: Int32) -> Never {
     // Deliver an incomplete paste, because its end marker will not arrive.
     if decoder.isPasting { handle(decoder.flush()) }

@@ -125,7 +125,7 @@ open class TUIView {
   public var refusesFirstResponder = false {
     didSet {
       guard refusesFirstResponder != oldValue else { return }
-      if refusesFirstResponder { window?.giveUpFocus(in: self) }
+      if refusesFirstResponder { window?.focus.giveUp(in: self) }
       window?.treeDidChange()
     }
   }
@@ -173,12 +173,12 @@ open class TUIView {
   public final func removeFromSuperview() {
     guard let superview else { return }
     let window = window
-    window?.giveUpFocus(in: self)
+    window?.focus.giveUp(in: self)
     superview.setNeedsDisplay(isHidden ? .zero : frame)
     superview.children.removeAll { $0 === self }
     parent = nil
     if let window {
-      window.forgetFocus(in: self)
+      window.focus.forget(in: self)
       informOfWindow(window)
     }
     superview.naturalSizeDidChange()
@@ -329,7 +329,7 @@ open class TUIView {
       if newValue {
         window?.treeDidChange()
       } else if isFirstResponder {
-        window?.focus(nil, silently: self)
+        window?.focus.move(to: nil, silently: self)
       }
     }
   }

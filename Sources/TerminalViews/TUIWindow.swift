@@ -15,7 +15,7 @@ public final class TUIWindow: TUIView {
 
   /// The view below all sheets, which fills the window.
   public var contentView: TUIView? {
-    get { sheets.content }
+    get { layers.content }
     set { if newValue !== contentView { contentViewDidChange(to: newValue) } }
   }
 
@@ -24,7 +24,7 @@ public final class TUIWindow: TUIView {
   /// Content and sheets are laid out above it. The panel covers the last line of the content,
   /// usually the key bar, because a panel has its own.
   public var panel: TUIView? {
-    get { sheets.panel?.content }
+    get { layers.panel?.content }
     set { if newValue !== panel { panelDidChange(to: newValue) } }
   }
 
@@ -54,9 +54,6 @@ public final class TUIWindow: TUIView {
     didSet { if usesMouse != oldValue { usesMouseDidChange() } }
   }
 
-  /// The view with the focus, which receives keys first.
-  public private(set) var firstResponder: TUIView?
-
   /// The handler of changes of the active commands.
   public var onActiveCommandsChange: (() -> Void)?
 
@@ -73,17 +70,14 @@ public final class TUIWindow: TUIView {
   /// The handler of focus changes of the terminal window.
   public var onScreenFocusChange: ((Bool) -> Void)?
 
+  /// The focus, in the layers of the window.
+  let focus = WindowFocus()
   private let mouse = MouseRouter()
-  private var sheets = SheetStack()
   /// The part above the panel, for the content and the sheets.
   private var room = Rect.zero
-  private var isTreeChanged = true
   /// The reachable commands of the last comparison; nil if they may have changed since.
   private var settledCommands: [CommandPlace]?
   private var lastCommands: [CommandPlace.Shown] = []
-  private var lostFocus: FocusPlace?
-  /// The position of the focus before it moved to a view that takes it on request.
-  private var returnPlace: FocusPlace?
   private var picture = WindowPicture()
   private var isFrameRequested = false
   private var isRendering = false
@@ -94,6 +88,7 @@ public final class TUIWindow: TUIView {
   public init(screen: any Screen) {
     self.screen = screen
     super.init()
+    focus.onChange = { [unowned self] in activeCommandsMayHaveChanged() }
     takeScreen()
   }
 
@@ -105,7 +100,7 @@ public final class TUIWindow: TUIView {
   /// Lays out the content and the panel; sheets are placed when the content's layout is known.
   public override func layoutSubviews() {
     var room = bounds
-    if let panel = sheets.panel {
+    if let panel = layers.panel {
       let height = max(0, min(panelHeight(bounds.height), bounds.height))
       panel.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
       room.size.height = min(bounds.height, bounds.height - height + 1)
@@ -115,9 +110,9 @@ public final class TUIWindow: TUIView {
   }
 
   private func placeSheets() {
-    guard sheets.hasSheets else { return }
+    guard layers.hasSheets else { return }
     let top = router.barsInSight.map { $0.convertToWindow(.zero).y }.min() ?? room.maxY
-    sheets.place(in: room, bars: max(0, room.maxY - 1 - top))
+    layers.place(in: room, bars: max(0, room.maxY - 1 - top))
   }
 
   // MARK: - Frames
@@ -166,7 +161,7 @@ public final class TUIWindow: TUIView {
   private func settle(forFrame: Bool = false) {
     // Limited, so that views that keep changing each other don't block the frame.
     for _ in 0..<8 where isUnsettled(forFrame: forFrame) {
-      settleFocus()
+      focus.settle()
       if forFrame { settleCommands() }
       layoutIfNeeded()
       placeSheets()
@@ -174,15 +169,15 @@ public final class TUIWindow: TUIView {
   }
 
   private func isUnsettled(forFrame: Bool) -> Bool {
-    isLayoutNeeded || isTreeChanged || forFrame && settledCommands == nil
+    isLayoutNeeded || focus.isUnsettled || forFrame && settledCommands == nil
   }
 
   private func contentViewDidChange(to view: TUIView?) {
     let old = contentView
-    sheets.content = view
+    layers.content = view
     old?.removeFromSuperview()
     if let view { insertSubview(view, at: 0) }
-    sheets.forgetContentFocus()
+    layers.forgetContentFocus()
     treeDidChange()
   }
 
@@ -243,7 +238,7 @@ public final class TUIWindow: TUIView {
   }
 
   /// Determines where events go, by what the window shows now.
-  var router: EventRouter { EventRouter(self, sheets, firstResponder) }
+  var router: EventRouter { EventRouter(self, layers, firstResponder) }
 
   /// Routes a key to the handler that uses it.
   ///
@@ -252,7 +247,7 @@ public final class TUIWindow: TUIView {
     router.targets(of: key).contains { target in
       switch target {
       case .view(let view, let key): return view.keyDown(key)
-      case .focus(let view): return focus(view)
+      case .focus(let view): return focus.move(to: view)
       case .action(let perform):
         perform()
         return true
@@ -289,168 +284,58 @@ public final class TUIWindow: TUIView {
 
   // MARK: - Focus
 
-  /// Gives the focus to a view, or to none.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - silently: A view whose ``TUIView/onFocusChange`` is not called.
-  /// - Returns: Whether the view has the focus now.
-  @discardableResult
-  func focus(_ view: TUIView?, silently: TUIView? = nil) -> Bool {
-    guard view !== firstResponder else { return true }
-    if let view {
-      guard view.canBecomeFirstResponder, view.isShown else { return false }
-      guard topRoot.map(view.isDescendant) == true else {
-        sheets.saveFocus(view)
-        return false
-      }
-    }
-    let old = firstResponder
-    if let old, view?.isFocusedOnRequest == true, !old.isFocusedOnRequest {
-      returnPlace = FocusPlace(of: old, in: old)
-    }
-    firstResponder = view
-    sheets.needsFocus = false
-    activeCommandsMayHaveChanged()
-    old.map { inform($0, silently: silently) }
-    // The handler of the view that lost the focus may have moved it.
-    guard firstResponder === view else { return false }
-    view.map { inform($0, silently: silently) }
-    return firstResponder === view
-  }
-
-  private func inform(_ view: TUIView, silently: TUIView?) {
-    view.stopAwaitingFocus()
-    view.focusDidChange()
-    view.superview?.focusWithinDidChange()
-    if view !== silently { view.onFocusChange?(view.isFirstResponder) }
-  }
+  /// The view with the focus, which receives keys first.
+  public var firstResponder: TUIView? { focus.responder }
 
   /// Records that the view tree or focusability has changed.
-  func treeDidChange() {
-    isTreeChanged = true
-    activeCommandsMayHaveChanged()
-  }
-
-  /// Removes the focus from a view that is being removed or hidden.
-  func giveUpFocus(in view: TUIView) {
-    treeDidChange()
-    guard let responder = firstResponder, responder.isDescendant(of: view) else { return }
-    lostFocus = placeAfter(responder) ?? FocusPlace(of: responder, in: view)
-    focus(nil)
-  }
-
-  /// Gives the focus to a view before the next event or frame, unless another view has it or
-  /// requests it until then.
-  func focusLater(_ view: TUIView) {
-    lostFocus = FocusPlace(of: view, in: view)
-    treeDidChange()
-  }
-
-  /// Removes the focus from a removed view whose handlers have taken it again.
-  func forgetFocus(in view: TUIView) {
-    if firstResponder?.isDescendant(of: view) == true { firstResponder = nil }
-  }
-
-  /// Gives the focus to a view that requested it, or to the view nearest to a removed one.
-  private func settleFocus() {
-    guard isTreeChanged else { return }
-    isTreeChanged = false
-    guard let topRoot else { return }
-    let lost = lostFocus
-    lostFocus = nil
-    if let view = awaitingViews(in: topRoot).first {
-      focus(view, silently: view)
-      refuseOthers(in: topRoot)
-    } else if lost != nil || sheets.needsFocus {
-      focus(near: lost)
-    }
-  }
-
-  /// Gives the focus to the view nearest to a position, or else to the first one of the top layer.
-  private func focus(near place: FocusPlace?) {
-    // A handler may have moved the focus.
-    guard firstResponder == nil else { return }
-    if let view = place?.focusable(in: topRoot) { focus(view) }
-    // The position may be below a sheet, which then needs the focus for itself.
-    if firstResponder == nil { focus(topRoot?.firstFocusable) }
-  }
-
-  /// Notifies the other views of several that requested the focus at once.
-  private func refuseOthers(in root: TUIView) {
-    for view in awaitingViews(in: root) where view !== firstResponder {
-      view.stopAwaitingFocus()
-      view.onFocusChange?(false)
-    }
-  }
-
-  private func awaitingViews(in root: TUIView) -> [TUIView] {
-    root.focusableViews.filter(\.isAwaitingFocus)
-  }
-
-  /// Returns the focus from a view that took it on request.
-  func returnFocus(from view: TUIView) {
-    guard view === firstResponder else { return }
-    let place = placeAfter(view)
-    focus(nil)
-    focus(near: place)
-  }
-
-  /// Returns the position to which a view that took the focus on request returns it; nil for other
-  /// views.
-  private func placeAfter(_ view: TUIView) -> FocusPlace? {
-    view.isFocusedOnRequest ? returnPlace : nil
-  }
+  func treeDidChange() { focus.treeDidChange() }
 
   // MARK: - Sheets
+
+  /// The content, the sheets and the panel.
+  private var layers: SheetStack {
+    get { focus.layers }
+    _modify { yield &focus.layers }
+  }
 
   /// Presents a view as a modal sheet over all others.
   ///
   /// - Parameter view: The view, with its ``TUIView/sheetTitle`` and ``TUIView/sheetStyle``.
   public func present(_ view: TUIView) {
     let sheet = Sheet(content: view)
-    let panelIndex = subviews.firstIndex { $0 === sheets.panel }
-    if panelIndex == nil { leaveTopLayer(isResting: true) }
-    sheets.push(sheet)
+    let panelIndex = subviews.firstIndex { $0 === layers.panel }
+    if panelIndex == nil { focus.leaveTopLayer(isResting: true) }
+    layers.push(sheet)
     insertSubview(sheet.shade, at: panelIndex ?? subviews.count)
     insertSubview(sheet, at: panelIndex.map { $0 + 1 } ?? subviews.count)
     treeDidChange()
-  }
-
-  /// Removes the focus from the top layer before another one is added.
-  ///
-  /// - Parameter isResting: Whether the focused view isn't notified, because it continues after a
-  ///   sheet.
-  private func leaveTopLayer(isResting: Bool) {
-    sheets.saveFocus(firstResponder, isResting: isResting)
-    focus(nil, silently: isResting ? firstResponder : nil)
   }
 
   /// Dismisses a sheet; if it was the top one, the previous focus is restored.
   ///
   /// - Parameter view: The presented view; the top sheet by default.
   public func dismiss(_ view: TUIView? = nil) {
-    guard let sheet = sheets.topmost(showing: view) else { return }
-    let isTop = sheet === sheets.top
+    guard let sheet = layers.topmost(showing: view) else { return }
+    let isTop = sheet === layers.top
     for part in [sheet.shade, sheet, sheet.content] { part.removeFromSuperview() }
-    sheets.remove(sheet)
-    lostFocus = nil
-    if isTop { restoreFocus() }
-    for bar in router.bars { bar.sheetDidClose(leaving: sheets.count) }
+    layers.remove(sheet)
+    focus.forgetPlace()
+    if isTop { focus.restore() }
+    for bar in router.bars { bar.sheetDidClose(leaving: layers.count) }
     treeDidChange()
   }
 
   private func panelDidChange(to view: TUIView?) {
-    if let old = sheets.panel {
+    if let old = layers.panel {
       for part in [old, old.content] { part.removeFromSuperview() }
-      sheets.setPanel(nil)
-      lostFocus = nil
-      restoreFocus()
+      layers.setPanel(nil)
+      focus.forgetPlace()
+      focus.restore()
     }
     if let view {
       let panel = PanelFrame(content: view)
-      leaveTopLayer(isResting: false)
-      sheets.setPanel(panel)
+      focus.leaveTopLayer(isResting: false)
+      layers.setPanel(panel)
       addSubview(panel)
     }
     treeDidChange()
@@ -458,19 +343,10 @@ public final class TUIWindow: TUIView {
   }
 
   /// The root of the views that can have the focus: the panel, the top sheet, or the content.
-  var topRoot: TUIView? { sheets.topRoot }
+  var topRoot: TUIView? { layers.topRoot }
 
   /// The number of presented sheets.
-  var sheetCount: Int { sheets.count }
-
-  private func restoreFocus() {
-    let (saved, resting) = sheets.takeSavedFocus()
-    if let saved, saved === resting, focus(saved, silently: saved) { return }
-    resting?.onFocusChange?(false)
-    if let saved, saved !== resting, focus(saved) { return }
-    lostFocus = saved.flatMap(placeAfter)
-    sheets.needsFocus = true
-  }
+  var sheetCount: Int { layers.count }
 
   // MARK: - Commands
 

@@ -1,3 +1,4 @@
+import CRunLoop
 import Glibc
 import TerminalViews
 
@@ -34,6 +35,18 @@ final class TTY {
     let own = Self.reopen(output, O_WRONLY)
     self.output = own ?? output
     mayBlock = own == nil
+  }
+
+  /// The descriptors that an app has open at a time: two for the terminal, those that wake the
+  /// loop, and files being saved.
+  private static let descriptorCount = 12
+
+  /// Throws unless the descriptors that an app needs can be opened; later failures could not be
+  /// reported.
+  static func expectDescriptors() throws(TerminalError) {
+    let probes = (0..<descriptorCount).map { _ in runloop_event() }
+    for probe in probes where probe >= 0 { close(probe) }
+    if probes.contains(-1) { throw .tooFewDescriptors }
   }
 
   /// Opens the device again through /proc, because its name may not exist, for example in a

@@ -14,7 +14,7 @@ open class TUIControl: TUIView {
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { window?.giveUpFocus(in: self) }
+      if !isEnabled { window?.focus.giveUp(in: self) }
       window?.treeDidChange()
       setNeedsDisplay()
     }

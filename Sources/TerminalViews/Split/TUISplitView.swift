@@ -168,7 +168,7 @@ public final class TUISplitView: TUIView {
     primary?.isHidden = hidesPrimary
     secondary?.isHidden = hidesSecondary
     // A view that requests the focus until then takes precedence, in a pane or elsewhere.
-    if let next { window?.focusLater(next) }
+    if let next { window?.focus.moveLater(to: next) }
   }
 
   /// Returns whether no view has the focus after hiding a pane.

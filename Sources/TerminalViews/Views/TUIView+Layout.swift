@@ -12,7 +12,7 @@ extension TUIView {
   func isHiddenDidChange() {
     if concernsFocus {
       window?.treeDidChange()
-      if isHidden { window?.giveUpFocus(in: self) }
+      if isHidden { window?.focus.giveUp(in: self) }
     }
     superview?.setNeedsDisplay(frame)
     neededSpaceDidChange()

@@ -13,7 +13,7 @@ extension TUIView {
   ///   below a sheet. Below a sheet it gets the focus when the sheet is dismissed.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
-    window?.focus(self) ?? false
+    window?.focus.move(to: self) ?? false
   }
 
   /// Takes the focus, or gives it to the first view inside that can take it.
@@ -29,7 +29,7 @@ extension TUIView {
   /// - Returns: Whether the view doesn't have the focus now.
   @discardableResult
   public func resignFirstResponder() -> Bool {
-    if isFirstResponder { window?.focus(nil) }
+    if isFirstResponder { window?.focus.move(to: nil) }
     return true
   }
 

@@ -44,7 +44,7 @@ final class MouseRouter {
     if let view = views.first(where: \.canBecomeFirstResponder),
       view.takesFocus(byPressAt: view.convertFromWindow(event.location))
     {
-      window.focus(view)
+      window.focus.move(to: view)
     }
     let user = views.first { view in
       var event = event

@@ -49,12 +49,12 @@ struct TUIPaneSplitTests {
     window.contentView = container
     container.addSubview(split)
     split.frame = Rect(x: 0, y: 0, width: 40, height: 6)
-    window.focus(list)
+    window.focus.move(to: list)
     #expect(!lines().contains("text"))
-    window.focus(text)
+    window.focus.move(to: text)
     #expect(lines()[3].contains("Row 1"))
     #expect(lines()[4] == "text")
-    window.focus(list)
+    window.focus.move(to: list)
     #expect(!lines().contains("text"))
   }
 

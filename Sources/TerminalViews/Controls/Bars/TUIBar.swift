@@ -94,7 +94,7 @@ open class TUIBar: TUIView {
     let old = stack.show(bars.suffix(2), make: makeSection)
     for section in old { section.removeFromSuperview() }
     for section in stack.sections { addSubview(section) }
-    if bars.isEmpty { window?.giveUpFocus(in: self) }
+    if bars.isEmpty { window?.focus.giveUp(in: self) }
     window?.treeDidChange()
     naturalSizeDidChange()
     setNeedsLayout()
@@ -222,7 +222,7 @@ open class TUIBar: TUIView {
     bars.isEmpty || bounds.isEmpty || !isInTopLayer ? nil : { [self] in becomeFirstResponder() }
   }
 
-  private func leave() { window?.returnFocus(from: self) }
+  private func leave() { window?.focus.return(from: self) }
 
   override var isInSightBelowSheets: Bool { staysInSight && !isAnswered && !bounds.isEmpty }
 
