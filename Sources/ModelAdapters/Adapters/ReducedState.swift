@@ -128,6 +128,7 @@ public protocol ReducedListState: ReducedState {
   /// Returns whether an effect says that the list has other rows.
   ///
   /// - Parameter effect: The effect.
+  /// - Returns: Whether the rows are read again.
   static func isList(_ effect: Effect) -> Bool
 }
 
