@@ -6,7 +6,8 @@ nonisolated extension TextFiles {
   ///
   /// ```swift
   /// let texts: TextFiles = ["en": "notes.empty = Press n to write a note"]
-  /// #expect(try texts.mistakes(usedIn: "Sources/notes") == [])
+  /// let mistakes = try texts.mistakes(usedIn: "Sources/notes")
+  /// #expect(mistakes == [])
   /// ```
   ///
   /// A string literal is a key if it looks like one and the part before its first period is that of

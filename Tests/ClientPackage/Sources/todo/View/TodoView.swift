@@ -57,7 +57,7 @@ func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> TextF
 /// The commands of the window, whose keys the user may change.
 func todoCommands(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> CommandGroup {
   CommandGroup(
-    "Todo",
+    texts["todo.list"],
     Command("todo.add", texts, "a") --> Input().map { true }.bind(to: state.isAdding),
     Command("todo.remove", texts, "d", "delete") --> Input()
       .withLatestFrom(state.selection)
