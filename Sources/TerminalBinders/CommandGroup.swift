@@ -23,9 +23,27 @@ public struct CommandGroup {
   public let items: [CommandItem]
 
   /// Makes a group.
+  ///
+  /// - Precondition: No command without a condition has a key of another one that follows, which
+  ///   would never get it. A debug build ends with the titles of both.
   public init(_ title: String, _ items: CommandItem...) {
-    self.title = title
-    self.items = items
+    self.init(title, items: items)
+    assert(unreachable == nil, unreachable ?? "")
+  }
+
+  /// A command that never gets one of its keys, because one before it always does; nil if all do.
+  var unreachable: String? {
+    var titles: [KeyEvent: String] = [:]
+    for item in items {
+      if case .view = item.action { continue }
+      for key in item.command.keys {
+        if let first = titles[key] {
+          return "“\(item.command.title)” never gets the key \(key.label), which “\(first)” has"
+        }
+        if item.condition.reachable == nil { titles[key] = item.command.title }
+      }
+    }
+    return nil
   }
 
   /// The commands without their actions.

@@ -582,7 +582,7 @@ struct ClocksAppTests {
     clocks.files.write([0x7B], to: ClocksApp.path)
     clocks.app.press("d")
     #expect(clocks.files.bytes(of: ClocksApp.path) == [0x7B])
-    #expect(clocks.app.frame.contains("another program has made \(ClocksApp.path) unreadable"))
+    #expect(clocks.app.frame.contains("Another program has made \(ClocksApp.path) unreadable"))
     #expect(clocks.app.frame.contains("unreadable (line 1, column 2:"))
     let message = try #require(clocks.app.terminate())
     #expect(message.hasPrefix("clocks: \(ClocksApp.path): was changed by another program, and"))

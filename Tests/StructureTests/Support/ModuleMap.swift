@@ -25,6 +25,7 @@ enum ModuleMap {
   static let rareSystemModules: [String: Set<String>] = [
     "TerminalDriver": ["FoundationEssentials"],
     "clocks": ["FoundationEssentials"],
+    "MAVBTesting": ["FoundationEssentials"],
     "Templates": ["FoundationEssentials"],
   ]
 

@@ -2,6 +2,8 @@ import MAVB
 import MAVBTesting
 import Testing
 
+@testable import TerminalBinders
+
 struct CommandGroupTests {
   private let canUndo = Var(false)
   private let isModified = Var(false)
@@ -205,5 +207,14 @@ struct CommandGroupTests {
     }
     canUndo.send(true)
     #expect(view == nil)
+  }
+
+  @Test func `a command that never gets one of its keys is found`() {
+    let (add, archive) = (Command("Add", "a", "+"), Command("Archive", "x", "a"))
+    let group = CommandGroup("", items: [add --> logging("add"), archive --> logging("archive")])
+    #expect(group.unreachable == "“Archive” never gets the key a, which “Add” has")
+    let conditional = add.while(canUndo) --> logging("add")
+    let other = CommandGroup("", conditional, archive --> logging("archive"))
+    #expect(other.unreachable == nil)
   }
 }
