@@ -82,28 +82,27 @@ nonisolated struct ReadOnlyTests {
   }
 
   @Test func `a write-protected document is shown as read-only until it is changed`() {
-    let contents = DocumentContents(
-      path: "/list",
-      document: Lines("a"),
-      version: .number(1),
-      isWriteProtected: true
-    )
-    var lines = OpenLines(contents, .onRequest)
+    var lines = writeProtected
     #expect(lines.open.condition == .readOnly)
     lines.append("b")
     #expect(lines.open.condition == .modified)
   }
 
   @Test func `a copy of a write-protected document that is saved elsewhere is shown as saved`() {
+    var lines = writeProtected
+    lines.send(.saveAs("/other", quits: false))
+    lines.saved(2)
+    #expect(lines.open.condition == .saved)
+  }
+
+  /// A document whose file the user may not write.
+  private var writeProtected: OpenLines {
     let contents = DocumentContents(
       path: "/list",
       document: Lines("a"),
       version: .number(1),
       isWriteProtected: true
     )
-    var lines = OpenLines(contents, .onRequest)
-    lines.send(.saveAs("/other", quits: false))
-    lines.saved(2)
-    #expect(lines.open.condition == .saved)
+    return OpenLines(contents, .onRequest)
   }
 }
