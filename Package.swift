@@ -70,6 +70,7 @@ let arguments = Target.Dependency.product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
 )
+let deques = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let hashTrees = Target.Dependency.product(
   name: "HashTreeCollections",
   package: "swift-collections"
@@ -181,7 +182,7 @@ let package = Package(
     ),
     .target(
       name: "RowEngine",
-      dependencies: ["TextMetrics", "Localization", "Documents", "CBytes", ropes],
+      dependencies: ["TextMetrics", "Localization", "Documents", "CBytes", deques, ropes],
       swiftSettings: core + [specialized, optimized]
     ),
     .target(

@@ -54,6 +54,9 @@ public enum FileErrorReason: Sendable, Hashable {
   /// Another program changed, created or removed the file.
   case changedOutside
 
+  /// Another program has overwritten, or cut off, bytes of the file that the text still needs.
+  case overwritten
+
   /// Another program changed the file during a save; the value is the path of its contents.
   case displaced(FilePath)
 
@@ -87,6 +90,7 @@ public enum FileErrorReason: Sendable, Hashable {
     switch errno {
     case ENOENT: self = .missing
     case SystemError.foreign.errno: self = .foreign
+    case SystemError.overwritten.errno: self = .overwritten
     case EISDIR: self = .isFolder
     case ENOTDIR: self = .notAFolder
     case EACCES, EPERM: self = .notPermitted
@@ -138,6 +142,7 @@ extension FileErrorReason {
     case .nameNotText: "the file system takes only names that are UTF-8"
     case .deviceFailed: "the device reports an error"
     case .changedOutside: "was changed by another program"
+    case .overwritten: "another program has overwritten parts of the file that this text needs"
     case .displaced(let place):
       "was changed by another program while it was saved; what that wrote is in \(place.shownText)"
     case .locked(let holder): "is in use by " + (holder?.text ?? "another program")
@@ -171,6 +176,7 @@ extension FileErrorReason {
     case .nameNotText: "choose another name"
     case .deviceFailed: "check the disk or choose another place"
     case .changedOutside, .displaced: "look at it before you save over it"
+    case .overwritten: "bring the file back, or copy what you have changed"
     case .locked: "close it there"
     case .unconfirmed: "keep a copy elsewhere"
     case .damaged: "move it away"

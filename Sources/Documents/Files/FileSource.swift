@@ -15,6 +15,69 @@
 public protocol FileSource: Sendable {
   /// Calls the closure with each piece in order; repeated calls must provide the same pieces.
   func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E)
+
+  /// Calls the closure with the pieces of a range of the bytes.
+  ///
+  /// By default it goes through all pieces. A source whose bytes lie in a file reads no others.
+  func forEachPiece<E: Error>(
+    in range: Range<Int>,
+    _ body: (UnsafeRawBufferPointer) throws(E) -> Void
+  ) throws(E)
+
+  /// The number of bytes of all pieces.
+  var byteCount: Int { get }
+
+  /// The reason why some pieces didn't have their bytes; nil if all had.
+  ///
+  /// A source whose bytes lie in a file finds out only when it reads them. A save looks here after
+  /// it has read all pieces, and fails instead of writing anything else.
+  var failure: FileErrorReason? { get }
+
+  /// Stops to read from a file that is about to be overwritten.
+  ///
+  /// - Parameters:
+  ///   - file: The version of the file.
+  ///   - copy: Copies the file. It is called only if bytes lie there; these are read from the copy
+  ///     from now on.
+  /// - Throws: `FileError` if the file can't be copied. It must not be overwritten then.
+  func leave(
+    _ file: FileVersion,
+    for copy: () throws(FileError) -> any FileReading
+  ) throws(FileError)
+}
+
+extension FileSource {
+  /// Goes through all pieces.
+  public func forEachPiece<E: Error>(
+    in range: Range<Int>,
+    _ body: (UnsafeRawBufferPointer) throws(E) -> Void
+  ) throws(E) {
+    var start = 0
+    try forEachPiece { (piece) throws(E) in
+      let part = (start..<start + piece.count).clamped(to: range)
+      if !part.isEmpty {
+        let bytes = piece.dropFirst(part.lowerBound - start).prefix(part.count)
+        try body(UnsafeRawBufferPointer(rebasing: bytes))
+      }
+      start += piece.count
+    }
+  }
+
+  /// The sum of the lengths of all pieces.
+  public var byteCount: Int {
+    var count = 0
+    forEachPiece { count += $0.count }
+    return count
+  }
+
+  /// Returns nil: the bytes are in memory.
+  public var failure: FileErrorReason? { nil }
+
+  /// Does nothing: no bytes lie in a file.
+  public func leave(
+    _ file: FileVersion,
+    for copy: () throws(FileError) -> any FileReading
+  ) throws(FileError) {}
 }
 
 extension Array: FileSource where Element == UInt8 {
@@ -39,6 +102,16 @@ extension ArraySlice: FileSource where Element == UInt8 {
 private struct ObservedSource: FileSource {
   let source: any FileSource
   let progress: WorkProgress
+
+  var byteCount: Int { source.byteCount }
+  var failure: FileErrorReason? { source.failure }
+
+  func leave(
+    _ file: FileVersion,
+    for copy: () throws(FileError) -> any FileReading
+  ) throws(FileError) {
+    try source.leave(file, for: copy)
+  }
 
   func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
     try source.forEachPiece { (piece) throws(E) in

@@ -18,10 +18,8 @@ public struct Fingerprint: Codable, Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of pieces.
   public init(of source: some FileSource) {
-    var count = 0
-    source.forEachPiece { count += $0.count }
-    byteCount = count
-    checksum = Self.checksum(of: source, count)
+    byteCount = source.byteCount
+    checksum = Self.checksum(of: source, byteCount)
   }
 
   /// Returns whether a source has the contents, or begins with them.
@@ -30,8 +28,7 @@ public struct Fingerprint: Codable, Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of pieces.
   public func isStart(of source: some FileSource) -> Bool {
-    var count = 0
-    source.forEachPiece { count += $0.count }
+    let count = source.byteCount
     guard byteCount == 0 ? count == 0 : byteCount > 0 && byteCount <= count else { return false }
     return Self.checksum(of: source, byteCount) == checksum
   }
@@ -40,19 +37,14 @@ public struct Fingerprint: Codable, Hashable, Sendable {
   private static func checksum(of source: some FileSource, _ byteCount: Int) -> Int {
     let last = (byteCount - 1) / blockLength
     let distance = max(1, last / blockCount)
-    var (checksum, start) = (Checksum(), 0)
-    source.forEachPiece { piece in
-      let end = min(start + piece.count, byteCount)
-      var offset = start
-      while offset < end {
-        let block = offset / blockLength
-        let next = min(end, (block + 1) * blockLength)
-        if min(block, last - block).isMultiple(of: distance) {
-          checksum.add(UnsafeRawBufferPointer(rebasing: piece[offset - start..<next - start]))
-        }
-        offset = next
+    var checksum = Checksum()
+    if distance == 1 {
+      source.forEachPiece(in: 0..<byteCount) { checksum.add($0) }
+    } else {
+      for block in 0...last where min(block, last - block).isMultiple(of: distance) {
+        let start = block * blockLength
+        source.forEachPiece(in: start..<min(start + blockLength, byteCount)) { checksum.add($0) }
       }
-      start += piece.count
     }
     return Int(truncatingIfNeeded: checksum.value)
   }

@@ -83,6 +83,7 @@ nonisolated extension FileErrorReason {
     case .nameNotText: "nameNotText"
     case .deviceFailed: "deviceFailed"
     case .changedOutside: "changedOutside"
+    case .overwritten: "overwritten"
     case .displaced: "displaced"
     case .locked: "locked"
     case .noLock: "noLock"

@@ -5,13 +5,16 @@ import _RopeModule
 /// A document consists of slices of blocks: large ones as read from the file, small ones for typed
 /// text. A block lives as long as any version of the document refers to a part of it.
 ///
-/// A block is either memory, which copied rows share, or, for an edited long row, a tree of slices
-/// of other blocks, so that an edit shares all other bytes with the previous version.
+/// A block is either memory, which copied rows share, or a part of a large file, which is read when
+/// it is needed, or, for an edited long row, a tree of slices of other blocks, so that an edit
+/// shares all other bytes with the previous version.
 // because the memory behind the pointer is never written after the initializer: `@unchecked`
 final class ByteBlock: @unchecked Sendable {
   private enum Storage {
     case memory(UnsafeRawPointer)
     case array([UInt8])
+    case file(FileBlock)
+    case loaded(LoadedBytes, from: Int)
     case part(of: ByteBlock, from: Int)
     case pieces(Rope<BytePiece>)
   }
@@ -75,6 +78,20 @@ final class ByteBlock: @unchecked Sendable {
     count = array.count
   }
 
+  /// Makes a block of a part of a file.
+  init(_ part: FileBlock) {
+    storage = .file(part)
+    count = part.count
+  }
+
+  /// Makes a block that keeps bytes in memory.
+  convenience init(_ bytes: LoadedBytes) { self.init(bytes, 0..<bytes.count) }
+
+  private init(_ bytes: LoadedBytes, _ range: Range<Int>) {
+    storage = .loaded(bytes, from: range.lowerBound)
+    count = range.count
+  }
+
   /// Makes a block of slices of other blocks, which aren't copied.
   init(_ pieces: Rope<BytePiece>) {
     storage = .pieces(pieces)
@@ -85,7 +102,8 @@ final class ByteBlock: @unchecked Sendable {
   init?(sharing block: ByteBlock, _ range: Range<Int>) {
     count = range.count
     switch block.storage {
-    case .memory, .array: storage = .part(of: block, from: range.lowerBound)
+    case .memory, .array, .file: storage = .part(of: block, from: range.lowerBound)
+    case .loaded(let bytes, let start): storage = .loaded(bytes, from: start + range.lowerBound)
     case .part(let whole, let start): storage = .part(of: whole, from: start + range.lowerBound)
     case .pieces: return nil
     }
@@ -98,9 +116,39 @@ final class ByteBlock: @unchecked Sendable {
     if case .pieces(let pieces) = storage { pieces } else { nil }
   }
 
+  /// Returns a block that keeps a range of this one in memory; nil if its bytes don't lie in a file.
+  func loaded(_ range: Range<Int>) -> ByteBlock? {
+    switch storage {
+    case .file(let part): ByteBlock(part.bytes, range)
+    case .part(let whole, let start):
+      whole.loaded(start + range.lowerBound..<start + range.upperBound)
+    case .memory, .array, .loaded, .pieces: nil
+    }
+  }
+
+  /// The file in which the bytes lie; nil if they are in memory.
+  var file: BackingFile? {
+    switch storage {
+    case .file(let part): part.file
+    case .part(let whole, _): whole.file
+    case .memory, .array, .loaded, .pieces: nil
+    }
+  }
+
+  /// Whether bytes lay in a file that doesn't have them any more.
+  var areMissing: Bool {
+    switch storage {
+    case .file(let part): part.bytes.areMissing
+    case .loaded(let bytes, _): bytes.areMissing
+    case .part(let whole, _): whole.areMissing
+    case .memory, .array, .pieces: false
+    }
+  }
+
   /// Calls a closure with a range of the bytes, which are valid only during the call.
   ///
-  /// - Complexity: O(1) in memory; O(*n*) for a range of several pieces, which are copied.
+  /// - Complexity: O(1) in memory; O(*n*) for a range of several pieces, which are copied, and for
+  ///   a part of a file that wasn't used lately.
   func withUnsafeBytes<Result, Failure: Error>(
     in range: Range<Int>,
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -112,6 +160,10 @@ final class ByteBlock: @unchecked Sendable {
       return try array[range].withUnsafeBufferPointer { (bytes) throws(Failure) in
         try body(UnsafeRawBufferPointer(bytes))
       }
+    case .file(let part): return try part.bytes.withUnsafeBytes(in: range, body)
+    case .loaded(let bytes, let start):
+      let part = range.lowerBound + start..<range.upperBound + start
+      return try bytes.withUnsafeBytes(in: part, body)
     case .part(let whole, let start):
       let part = range.lowerBound + start..<range.upperBound + start
       return try whole.withUnsafeBytes(in: part, body)

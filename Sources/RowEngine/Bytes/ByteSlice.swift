@@ -44,6 +44,20 @@ package struct ByteSlice: Sendable {
     return shared.map { ByteSlice($0) } ?? ByteSlice(splicing: [self])
   }
 
+  /// The same bytes in a block of their own that stays in memory.
+  ///
+  /// - Complexity: O(log *n*) in the number of edits of a long row; O(*n*) for bytes that lie in a
+  ///   file.
+  var inMemory: ByteSlice {
+    block.loaded(startIndex..<endIndex).map { ByteSlice($0) } ?? inOwnBlock
+  }
+
+  /// The file in which the bytes lie; nil if they are in memory.
+  var file: BackingFile? { block.file }
+
+  /// Whether bytes lay in a file that doesn't have them any more.
+  package var areMissing: Bool { block.areMissing }
+
   /// The slices that make up the block; nil for a block of memory.
   var pieces: Rope<BytePiece>? { block.pieces }
 
@@ -80,6 +94,9 @@ extension ByteSlice: RandomAccessCollection {
 extension ByteSlice: Hashable {
   /// Compares the bytes, independent of their blocks; parts of the same memory aren't read.
   package static func == (left: ByteSlice, right: ByteSlice) -> Bool {
+    // Fast path: versions of a document share most of their blocks.
+    let areSame = left.block === right.block && left.indices == right.indices
+    guard !areSame else { return true }
     guard left.block.pieces == nil, right.block.pieces == nil else {
       return left.hasSamePieces(as: right)
     }
@@ -87,7 +104,7 @@ extension ByteSlice: Hashable {
       right.withUnsafeBytes { right in
         guard left.count == right.count else { return false }
         guard let start = left.baseAddress, let other = right.baseAddress else { return true }
-        // Fast path: versions of a document share most of their bytes.
+        // Fast path: blocks can be parts of the same memory.
         return start == other || memcmp(start, other, left.count) == 0
       }
     }

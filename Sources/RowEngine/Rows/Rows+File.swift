@@ -1,13 +1,58 @@
 public import Documents
+import _RopeModule
 
 extension Rows {
   /// Reads the rows from a file.
+  ///
+  /// The bytes of a large file are read again when they are needed.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - encoding: The encoding; nil detects it by the byte order mark.
   /// - Throws: `FileError` if reading fails.
+  /// - Complexity: O(*n*) in the size of the file; of a file beyond 64 MiB, memory for each 32 KiB
+  ///   only.
   public init(_ file: any FileReading, as encoding: TextEncoding? = nil) throws(FileError) {
+    try self.init(file, as: encoding, FilePart.Lengths())
+  }
+
+  /// Reads the rows from a file whose parts have some lengths.
+  init(
+    _ file: any FileReading,
+    as encoding: TextEncoding?,
+    _ lengths: FilePart.Lengths
+  ) throws(FileError) {
+    if file.size > lengths.held {
+      try self.init(large: file, as: encoding, lengths)
+    } else {
+      try self.init(held: file, as: encoding)
+    }
+  }
+
+  /// Finds the rows of a large file on all processors.
+  private init(
+    large file: any FileReading,
+    as encoding: TextEncoding?,
+    _ lengths: FilePart.Lengths
+  ) throws(FileError) {
+    let backing = BackingFile(file)
+    var builder = RowsBuilder(encoding, large: (backing, lengths.longest))
+    let start = try backing.bytes(in: 0..<min(TextEncoding.longestMark, file.size))
+    builder.append(ByteSlice(ByteBlock(start)))
+    let found = builder.encoding
+    let parts = (start.count..<file.size).slices(of: lengths.part).parallelMap(WorkProgress()) {
+      range in
+      Result { () throws(FileError) in try FilePart(range, of: backing, found, lengths) }
+    }
+    for part in parts ?? [] {
+      let part = try part.get()
+      builder.append(part)
+      if part.isCutOff { break }
+    }
+    self = builder.finish()
+  }
+
+  private init(held file: any FileReading, as encoding: TextEncoding?) throws(FileError) {
     var offset = 0
     // A small file needs no large block; with one byte more than its size, a single pass reaches
     // the end. Some system files have content although their size is zero.
@@ -26,5 +71,63 @@ extension Rows: FileSource {
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     for piece in pieces { try piece.withUnsafeBytes(body) }
+  }
+
+  /// Calls a closure with the pieces of a range of the bytes.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* chunks in the range.
+  public func forEachPiece<Failure: Error>(
+    in range: Range<Int>,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var rest = range.clamped(to: 0..<byteCount)
+    while !rest.isEmpty {
+      let piece = piece(from: rest.lowerBound).prefix(rest.count)
+      for part in piece.contiguousParts { try part.withUnsafeBytes(body) }
+      rest.removeFirst(piece.count)
+    }
+  }
+
+  /// Returns bytes from an offset on, up to an end of a chunk.
+  private func piece(from offset: Int) -> ByteSlice {
+    if offset < mark.count { return mark.dropFirst(offset) }
+    let row = offset - mark.count
+    if row >= tree.summary.bytes { return oddBytes.dropFirst(row - tree.summary.bytes) }
+    let (index, first) = tree.find(at: row, in: ChunkByteMetric(), preferEnd: false)
+    return tree[index].bytes.dropFirst(first)
+  }
+
+  /// The reason why the first bytes of a large file were missing; nil if all were as before.
+  ///
+  /// - Complexity: O(*n*) in the number of chunks.
+  public var failure: FileErrorReason? {
+    backingFiles.lazy.compactMap(\.failure).first
+  }
+
+  /// Reads a copy of a large file from now on, because it is about to be overwritten.
+  ///
+  /// - Complexity: O(*n*) in the number of chunks.
+  public func leave(
+    _ file: FileVersion,
+    for copy: () throws(FileError) -> any FileReading
+  ) throws(FileError) {
+    for backing in backingFiles { try backing.leave(file, for: copy) }
+  }
+
+  /// The files in which bytes of rows lie.
+  private var backingFiles: [BackingFile] {
+    pieces.reduce(into: []) { files, piece in
+      guard let file = piece.file, !files.contains(where: { $0 === file }) else { return }
+      files.append(file)
+    }
+  }
+}
+
+/// The metric that counts bytes, by which chunks are found but not split.
+private struct ChunkByteMetric: RopeMetric {
+  func size(of summary: Chunk.Summary) -> Int { summary.bytes }
+
+  func index(at offset: Int, in chunk: Chunk) -> Chunk.Index {
+    preconditionFailure("chunks are split between rows only")
   }
 }

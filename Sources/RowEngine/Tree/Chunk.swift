@@ -52,12 +52,18 @@ struct Chunk: Sendable {
   /// Whether the chunk is small enough to be joined with a neighbour.
   var isSmall: Bool { bytes.count <= Self.smallLength }
 
-  /// The chunk with contiguous bytes in a block of its own.
+  /// The chunk with contiguous bytes in memory, in a block of its own.
   ///
   /// With a shared block, threads that read neighbouring chunks would contend for its reference
   /// count at each row.
   var contiguous: Chunk {
-    Chunk(bytes: bytes.contiguous.inOwnBlock, count: count, contents: contents)
+    Chunk(bytes: bytes.contiguous.inMemory, count: count, contents: contents)
+  }
+
+  /// The same rows, which lie in a file from an offset on.
+  func placed(in file: BackingFile, at offset: Int) -> Chunk {
+    let block = bytes.withUnsafeBytes { FileBlock(file, at: offset, $0) }
+    return Chunk(bytes: ByteSlice(ByteBlock(block)), count: count, contents: contents)
   }
 
   /// The chunk in a block of its own, which distinguishes new rows from the rows that they are

@@ -2,11 +2,12 @@ import _RopeModule
 
 /// Builds the rows of a document from the blocks of its file.
 ///
-/// Only rows that cross block boundaries are copied.
+/// Only rows that cross block boundaries are copied. Of a large file no row is kept in memory.
 struct RowsBuilder {
   private var tree = Rope<Chunk>()
   private let chosen: TextEncoding?
   private let identity: BytesIdentity
+  private let large: (file: BackingFile, longest: Int)?
   private var format: (encoding: TextEncoding, mark: ByteSlice)?
 
   /// The bytes that aren't in the tree yet: the start of the document until its mark is detected,
@@ -18,8 +19,14 @@ struct RowsBuilder {
   /// - Parameters:
   ///   - encoding: The encoding; nil detects it by the byte order mark.
   ///   - identity: The identity of the bytes.
-  init(_ encoding: TextEncoding? = nil, identity: BytesIdentity = BytesIdentity()) {
-    (chosen, self.identity) = (encoding, identity)
+  ///   - large: A large file in which the bytes lie, and the maximum length of rows that are read
+  ///     again; nil keeps all rows in memory.
+  init(
+    _ encoding: TextEncoding? = nil,
+    identity: BytesIdentity = BytesIdentity(),
+    large: (file: BackingFile, longest: Int)? = nil
+  ) {
+    (chosen, self.identity, self.large) = (encoding, identity, large)
   }
 
   /// Appends the next block, of any length.
@@ -39,10 +46,22 @@ struct RowsBuilder {
     guard !pending.isEmpty else { return takeRows(of: bytes, encoding) }
     guard let end = endOfPendingRow(in: bytes, encoding) else { return pending.append(bytes) }
     pending.append(bytes.prefix(end))
-    let row = popPending()
-    for chunk in Chunk.rows(of: row, encoding, isOpen: false) { tree.append(chunk) }
+    takePendingRows(encoding)
     takeRows(of: bytes.dropFirst(end), encoding)
   }
+
+  /// Appends the next part of a large file.
+  mutating func append(_ part: FilePart) {
+    guard !part.head.isEmpty else { return }
+    pending.append(part.head)
+    guard part.hasLineEnd else { return }
+    takePendingRows(encoding)
+    for chunk in part.chunks { tree.append(chunk) }
+    if !part.tail.isEmpty { pending.append(part.tail) }
+  }
+
+  /// The encoding, which is known as soon as there are as many bytes as a mark may have.
+  var encoding: TextEncoding { format?.encoding ?? chosen ?? .utf8 }
 
   /// Returns the rows of all blocks.
   consuming func finish() -> Rows {
@@ -50,8 +69,8 @@ struct RowsBuilder {
     var rest = popPending()
     let oddBytes = rest.suffix(rest.count % encoding.unitSize)
     rest = rest.dropLast(oddBytes.count)
-    for chunk in Chunk.cut(&rest, encoding, isComplete: true) { tree.append(chunk) }
-    if !rest.isEmpty { tree.append(Chunk(bytes: rest, count: 1, encoding)) }
+    for chunk in Chunk.cut(&rest, encoding, isComplete: true) { take(chunk) }
+    if !rest.isEmpty { take(Chunk(bytes: rest, count: 1, encoding)) }
     let format = RowsFormat(
       encoding: encoding,
       mark: mark,
@@ -69,6 +88,17 @@ struct RowsBuilder {
     return pending.count == 1 ? pending[0] : ByteSlice(joining: pending)
   }
 
+  private mutating func takePendingRows(_ encoding: TextEncoding) {
+    for chunk in Chunk.rows(of: popPending(), encoding, isOpen: false) { take(chunk) }
+  }
+
+  /// Appends a chunk, which is read from a large file again unless its row is too long.
+  private mutating func take(_ chunk: Chunk) {
+    guard let large, chunk.bytes.count <= large.longest else { return tree.append(chunk) }
+    let offset = (format?.mark.count ?? 0) + tree.summary.bytes
+    tree.append(chunk.placed(in: large.file, at: offset))
+  }
+
   @discardableResult
   private mutating func takeMark() -> (encoding: TextEncoding, mark: ByteSlice) {
     let start = popPending()
@@ -82,7 +112,7 @@ struct RowsBuilder {
 
   private mutating func takeRows(of bytes: ByteSlice, _ encoding: TextEncoding) {
     var rest = bytes
-    for chunk in Chunk.cut(&rest, encoding, isComplete: false) { tree.append(chunk) }
+    for chunk in Chunk.cut(&rest, encoding, isComplete: false) { take(chunk) }
     if !rest.isEmpty { pending.append(rest) }
   }
 
@@ -93,10 +123,7 @@ struct RowsBuilder {
   private func endOfPendingRow(in bytes: ByteSlice, _ encoding: TextEncoding) -> Int? {
     let partial = pendingCount % encoding.unitSize
     let skipped = partial == 0 ? 0 : encoding.unitSize - partial
-    let units = encoding.wholeUnits(of: bytes.dropFirst(skipped))
-    guard let end = units.lineEnd(1, from: 0, encoding) else { return nil }
-    if end == units.count, LineEnding(endOf: units, encoding) == .cr { return nil }
-    return skipped + end
+    return bytes.dropFirst(skipped).certainLineEnd(encoding).map { skipped + $0 }
   }
 }
 

@@ -16,6 +16,7 @@ nonisolated struct ErrorTextsTests {
     .notRegular(.folder), .notRegular(.link), .notRegular(.pipe), .notRegular(.socket),
     .notRegular(.device), .notPermitted, .readOnlyFile, .readOnlyFileSystem, .diskFull, .linkLoop,
     .nameTooLong, .tooLarge, .tooManyOpenFiles, .nameNotText, .deviceFailed, .changedOutside,
+    .overwritten,
     .displaced("/d"), .locked(by: nil), .locked(by: LockHolder(process: 7)),
     .locked(by: LockHolder(process: 7, host: "h", since: 1_000_000)),
     .noLock("/l", because: .diskFull), .unconfirmed,

@@ -1,3 +1,4 @@
+import Documents
 import RowTesting
 import Testing
 import _RopeModule
@@ -5,6 +6,18 @@ import _RopeModule
 @testable import RowEngine
 
 extension Rows {
+  /// Reads bytes as those of a large file.
+  init(
+    large bytes: [UInt8],
+    _ lengths: FilePart.Lengths = FilePart.Lengths(held: 0, part: 8, block: 8, longest: 100)
+  ) {
+    do {
+      try self.init(BytesReading(bytes), as: nil, lengths)
+    } catch {
+      preconditionFailure("bytes in memory can be read")
+    }
+  }
+
   var plainLines: [PlainRows.Line] {
     rows(in: 0..<count).map { row in
       PlainRows.Line(content: Array(row.content), ending: Array(row.lineEnd))

@@ -43,9 +43,7 @@ struct JournalBases: Sendable {
       try? disk.remove(paths.newBase)
       throw error
     }
-    var count = 0
-    source.forEachPiece { count += $0.count }
-    return JournalBase(checksum: Checksum(of: source).value, byteCount: count)
+    return JournalBase(checksum: Checksum(of: source).value, byteCount: source.byteCount)
   }
 
   private func create() throws(FileError) -> any JournalDiskFile {

@@ -67,6 +67,7 @@ extension JournalDiskFile {
       try write(block, at: end)
       end += block.count
     }
+    try source.checkBytes()
   }
 }
 

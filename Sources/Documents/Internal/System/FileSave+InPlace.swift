@@ -1,8 +1,10 @@
 import Glibc
+import Synchronization
 
 extension FileSave {
   /// Overwrites the target, or writes directly to a new file if the folder doesn't allow renames.
   func writeInPlace(_ source: some FileSource) throws(FileError) -> FileVersion {
+    try leaveTarget(source)
     let isCopied = durability != .powerLossUnlessInterrupted
     // The recovery copy and the file itself.
     progress?.start(total: source.byteCount * (isCopied ? 2 : 1))
@@ -29,6 +31,31 @@ extension FileSave {
     }
     copy?.remove()
     return version
+  }
+
+  /// Copies the old contents for a source that reads from the target, because they are about to be
+  /// overwritten.
+  private func leaveTarget(_ source: some FileSource) throws(FileError) {
+    guard let original = try currentStatus() else { return }
+    try source.leave(original.version) { () throws(FileError) in
+      guard let recovery else { throw FileError(path: path, operation: .save, errno: EPERM) }
+      let file = try attempt { () throws(SystemError) in try calls.open(target.path, O_RDONLY) }
+      let reading = SystemFileReading(
+        calls: calls,
+        path: path,
+        file: file,
+        version: original.version
+      )
+      let copy = try recovery.makeCopy(of: FileCopy(of: reading), for: original.version, nil)
+      // It lives as long as it is open, and nobody else needs it.
+      copy.remove()
+      return SystemFileReading(
+        calls: calls,
+        path: path,
+        file: copy.file,
+        version: try attempt { () throws(SystemError) in try calls.status(of: copy.file).version }
+      )
+    }
   }
 
   private func isWhole(
@@ -123,5 +150,28 @@ extension FileSave {
       }
       throw failure
     }
+  }
+}
+
+/// The contents of a file as a source.
+private final class FileCopy: FileSource {
+  private let file: SystemFileReading
+  private let failed = Mutex(false)
+
+  init(of file: SystemFileReading) {
+    self.file = file
+  }
+
+  var byteCount: Int { file.size }
+  var failure: FileErrorReason? { failed.withLock { $0 } ? .deviceFailed : nil }
+
+  func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+    var failure: E?
+    let count = try? file.forEachBlock(of: 0..<file.size) { block throws(FileError) in
+      guard failure == nil else { return }
+      do throws(E) { try body(block) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    if count != file.size { failed.withLock { $0 = true } }
   }
 }

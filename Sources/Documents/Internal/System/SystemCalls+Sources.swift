@@ -1,3 +1,5 @@
+import Glibc
+
 /// The block size in bytes; short pieces are gathered into blocks, so that a rope needs few writes.
 private let blockSize = 1 << 18
 
@@ -23,11 +25,18 @@ extension SystemCalls {
       }
       progress?.advance(by: block.count)
     }
+    try source.checkBytes()
     return end
   }
 }
 
 extension FileSource {
+  /// Throws if some pieces didn't have their bytes when they were read.
+  func checkBytes() throws(SystemError) {
+    guard let failure else { return }
+    throw failure == .deviceFailed ? SystemError(call: .read, errno: EIO) : .overwritten
+  }
+
   /// Calls the closure with all bytes in order; short pieces are gathered into blocks, long pieces
   /// are passed directly.
   func forEachBlock<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
@@ -49,12 +58,5 @@ extension FileSource {
       }
     }
     try flush()
-  }
-
-  /// The number of bytes of all pieces.
-  package var byteCount: Int {
-    var count = 0
-    forEachPiece { count += $0.count }
-    return count
   }
 }

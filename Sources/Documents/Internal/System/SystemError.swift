@@ -22,6 +22,11 @@ package struct SystemError: Error, Equatable {
   }
 }
 
+extension SystemError {
+  /// Bytes that should be written lay in a file that another program has overwritten.
+  static let overwritten = SystemError(call: .read, errno: EUCLEAN)
+}
+
 extension FileError {
   /// Makes the error of an operation from a failed system call.
   package init(_ error: SystemError, path: FilePath, operation: Operation) {

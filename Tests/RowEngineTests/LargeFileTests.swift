@@ -1,0 +1,233 @@
+import Documents
+import RowTesting
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import RowEngine
+
+/// Tests rows whose bytes stay in their file.
+struct LargeFileTests {
+  private static func files(in folder: TemporaryFolder) -> SystemFileService {
+    let state = FilePath(folder("state"))
+    return SystemFileService(
+      folders: StateFolders(app: "test") { $0 == "XDG_STATE_HOME" ? state : nil }
+    )
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `parts of any length give the rows of a file in memory`(seed: UInt64) {
+    var random = RandomRows(seed: 90_000 + seed)
+    let bytes = random.document(limit: random.pick([1, 5, 60, 400]))
+    for part in [4, 8, 12, 64, 1000] {
+      let lengths = FilePart.Lengths(
+        held: 0,
+        part: part,
+        block: random.pick([1, 10, 100]),
+        longest: random.pick([0, 5, 1000])
+      )
+      let rows = Rows(large: bytes, lengths)
+      expectSame(rows, Rows(bytes))
+      #expect(rows.failure == nil)
+    }
+  }
+
+  @Test func `a row of several parts and a CR LF between two are found`() {
+    let long = String(repeating: "x", count: 50)
+    for length in 0..<12 {
+      let text = String(repeating: "a", count: length) + "\r\n\(long)\r\rb\r\n\n\(long)"
+      expectSame(Rows(large: Array(text.utf8)), Rows(text))
+    }
+  }
+
+  @Test func `bytes are read when they are needed, and rows that are too long aren't`() throws {
+    let file = ChangingFile("short\n" + String(repeating: "long", count: 10) + "\nlast\n")
+    let rows = try Rows(file, as: nil, FilePart.Lengths(held: 0, part: 8, block: 8, longest: 20))
+    #expect(rows.pieces.map { $0.file != nil } == [true, false, true])
+    let reads = file.reads
+    #expect(rows.row(at: 1).text.count == 40)
+    #expect(file.reads == reads)
+    #expect(rows.row(at: 2).text == "last")
+    #expect(file.reads > reads)
+  }
+
+  @Test func `a small file is kept in memory`() throws {
+    let file = ChangingFile("a\nb\n")
+    let rows = try Rows(file)
+    file.bytes = []
+    #expect(rows.texts == ["a", "b"])
+    #expect(rows.failure == nil)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `a range of the bytes has those of the whole`(seed: UInt64) {
+    var random = RandomRows(seed: 91_000 + seed)
+    let bytes = random.document(limit: 60)
+    var rows = Rows(large: bytes)
+    if rows.count > 0 { rows.replaceText(at: random.number(below: rows.count), with: "typed") }
+    let all = rows.bytes
+    for _ in 0..<20 {
+      let start = random.number(below: all.count + 1)
+      let range = start..<start + random.number(below: 20)
+      var part: [UInt8] = []
+      rows.forEachPiece(in: range) { part += $0 }
+      #expect(part == Array(all[range.clamped(to: 0..<all.count)]))
+    }
+  }
+
+  @Test func `rows that another program has overwritten are missing, and others stay`() throws {
+    let texts = (0..<100).map { "row \($0)" }
+    let file = ChangingFile(texts.map { $0 + "\n" }.joined())
+    var rows = try file.rows()
+    rows.replaceText(at: 50, with: "typed")
+    file.bytes[texts[..<90].reduce(0) { $0 + $1.count + 1 }] = 0x21
+    #expect(rows.row(at: 50).text == "typed")
+    #expect(rows.row(at: 0).text == "row 0")
+    #expect(rows.failure == nil)
+    let missing = rows.rows(in: 0..<100).map(\.line.areMissing)
+    #expect(missing[90] && !missing[50] && !missing[0])
+    #expect(missing.count { $0 } < 10)
+    #expect(rows.failure == .overwritten)
+    #expect(rows.count == 100 && rows.isConsistent == false)
+  }
+
+  @Test func `rows that were cut off are missing, and a device that fails is named`() throws {
+    let file = ChangingFile("first\nsecond\nthird\n")
+    let rows = try file.rows()
+    file.bytes = Array("first\n".utf8)
+    #expect(rows.row(at: 0).text == "first")
+    #expect(rows.row(at: 2).line.areMissing)
+    #expect(rows.failure == .overwritten)
+
+    let other = ChangingFile("first\nsecond\nthird\n")
+    let broken = try other.rows()
+    other.isBroken = true
+    #expect(broken.row(at: 1).line.areMissing)
+    #expect(broken.failure == .deviceFailed)
+    #expect(throws: FileError.self) { try other.rows() }
+  }
+
+  @Test func `a file that is cut off while it is opened ends there`() throws {
+    let file = ChangingFile("first\nsecond\nthird\n")
+    file.bytes.removeLast(9)
+    expectSame(try file.rows(), Rows("first\nseco"))
+  }
+
+  @Test func `before a file is overwritten, its bytes are read from a copy`() throws {
+    let file = ChangingFile("a\nb\nc\n")
+    let rows = try file.rows()
+    let other = FileVersion(device: 9, inode: 9, size: 0, modified: 0, changed: 0)
+    try rows.leave(other) { () throws(FileError) in
+      Issue.record("another file")
+      return file
+    }
+    let copy = BytesReading(file.bytes)
+    try rows.leave(file.version) { () throws(FileError) in copy }
+    file.bytes = Array("other".utf8)
+    #expect(rows.texts == ["a", "b", "c"])
+    #expect(rows.failure == nil)
+  }
+
+  @Test func `a save in place moves the rows of a file, and undo reaches the old ones`() throws {
+    let folder = TemporaryFolder()
+    let path = FilePath(folder("large"))
+    let files = Self.files(in: folder)
+    let old = (0..<2000).map { "row \($0)\n" }.joined()
+    try files.replace(path, with: Array(old.utf8))
+    let lengths = FilePart.Lengths(held: 0, part: 1 << 10, block: 1 << 10, longest: 1 << 10)
+    let file = try files.open(path)
+    let rows = try Rows(file, as: nil, lengths)
+    var edited = rows
+    edited.insert("first", at: 0)
+    edited.delete(1990..<1995)
+    try files.replace(path, with: edited, expecting: file.version, method: .inPlace)
+    #expect(try files.read(path).bytes == edited.bytes)
+    #expect(edited.texts.first == "first" && edited.count == 1996)
+    #expect(rows.bytes == Array(old.utf8))
+    #expect(rows.failure == nil)
+    #expect(try files.open(path).version.inode == file.version.inode)
+  }
+
+  @Test func `a save fails if its bytes are gone, and leaves the file`() throws {
+    let folder = TemporaryFolder()
+    let files = Self.files(in: folder)
+    let (path, copy) = (FilePath(folder("large")), FilePath(folder("copy")))
+    try files.replace(path, with: Array("first\nsecond\nthird\n".utf8))
+    let lengths = FilePart.Lengths(held: 0, part: 8, block: 8, longest: 100)
+    let rows = try Rows(files.open(path), as: nil, lengths)
+    try files.replace(path, with: Array("fir".utf8), method: .inPlace)
+    let error = #expect(throws: FileError.self) { try files.replace(copy, with: rows) }
+    #expect(error?.reason == .overwritten)
+    #expect(!files.exists(copy))
+    #expect(folder.names(in: folder.text).sorted() == ["large", "state"])
+  }
+
+  @Test func `a search, a sort and a conversion give the rows of a small file`() throws {
+    let text = (0..<2000).map { "row \($0 * 7919 % 2000) ä\r\n" }.joined()
+    let (large, small) = (try ChangingFile(text).rows(), Rows(text))
+    let sort = RowsTransformation(transform: .sort(RowSort(order: .natural)), ranges: [0..<2000])
+    let (one, other) = (
+      try sort.transformed(large, progress: WorkProgress()),
+      try sort.transformed(small, progress: WorkProgress())
+    )
+    #expect(one?.rows.texts == other?.rows.texts)
+    let pattern = Pattern(text: #"1\d9 ä"#, isExpression: true)
+    let matcher = try Matcher(pattern, .utf8)
+    var searches = [large, small].map { RowSearch(matcher, $0) }
+    for index in searches.indices {
+      while !searches[index].isComplete { searches[index].advance() }
+    }
+    #expect(searches[0].total == searches[1].total && searches[0].total > 0)
+    let latin = [large, small].map { try? $0.converted(by: .encoding(.latin1, replacing: false)) }
+    #expect(latin[0]?.rows.bytes == latin[1]?.rows.bytes)
+    #expect(latin[0] != nil)
+  }
+}
+
+/// A file that a test changes while it is open.
+private final class ChangingFile: FileReading {
+  private struct State {
+    var bytes: [UInt8]
+    var isBroken = false
+    var reads = 0
+  }
+
+  let version: FileVersion
+  private let state: Mutex<State>
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    version = FileVersion(device: 1, inode: 2, size: bytes.count, modified: 3, changed: 4)
+    state = Mutex(State(bytes: bytes))
+  }
+
+  var bytes: [UInt8] {
+    get { state.withLock { $0.bytes } }
+    set { state.withLock { $0.bytes = newValue } }
+  }
+
+  var isBroken: Bool {
+    get { state.withLock { $0.isBroken } }
+    set { state.withLock { $0.isBroken = newValue } }
+  }
+
+  /// The number of reads.
+  var reads: Int { state.withLock { $0.reads } }
+
+  /// The rows of the file, which stay there.
+  func rows() throws(FileError) -> Rows {
+    try Rows(self, as: nil, FilePart.Lengths(held: 0, part: 16, block: 16, longest: 100))
+  }
+
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(FileError) -> Int {
+    let (bytes, isBroken) = state.withLock { state in
+      state.reads += 1
+      return (state.bytes, state.isBroken)
+    }
+    if isBroken { throw FileError(path: "/x", operation: .read, errno: 5) }
+    return BytesReading(bytes).read(into: buffer, at: offset)
+  }
+}
