@@ -44,7 +44,7 @@ nonisolated extension OpenDocument {
       end = .outdated
     case .action(let action):
       // A field that is open without changes may edit another row after the action.
-      event.viewRequests.append(.closeField)
+      event.field = .close
       edit(action, at: time, &event)
       end = event.change == nil ? .unchanged : .performed(timeline.currentLabel)
     }
@@ -78,7 +78,7 @@ nonisolated extension OpenDocument {
 
   /// Closes the open field and drops its text.
   mutating func dropField(_ event: inout Event) {
-    event.viewRequests.append(.closeField)
+    event.field = .close
     setDraft(nil)
   }
 
@@ -93,14 +93,14 @@ nonisolated extension OpenDocument {
     if let draft, present.refuses(draft) {
       // The field, in which the user can change the text, needs the keyboard.
       question = nil
-      event.viewRequests.append(.refuseField)
+      event.field = .refuse
       return false
     }
-    if !keepsField { event.viewRequests.append(.closeField) }
+    if !keepsField { event.field = .close }
     guard let action = draft else { return true }
     draft = nil
     edit(action, at: time, &event)
-    if keepsField { event.viewRequests.append(event.change == nil ? .closeField : .keepField) }
+    if keepsField { event.field = event.change == nil ? .close : .keep }
     return true
   }
 

@@ -53,7 +53,7 @@ nonisolated extension OpenDocument {
   /// Makes the shown version the present one, as a step.
   mutating func keepShownVersion(at time: Duration, _ event: inout Event) {
     guard let shown = travel?.shown else { return }
-    event.viewRequests.append(.closeField)
+    event.field = .close
     if shown.isSame(as: present) {
       endTravel()
       if isModified { scheduleSave(&event) }
