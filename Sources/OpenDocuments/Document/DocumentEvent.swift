@@ -2,6 +2,9 @@ import ModelAdapters
 
 /// The notification of an open document: its change, its requests, and its end.
 public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
+  /// The wall time of the message that is reduced.
+  let time: Duration
+
   /// The change of the document, if any.
   public var change: Document.Change?
 
@@ -31,7 +34,10 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   var isEmpty: Bool { topics.isEmpty }
 
   /// Makes an event.
-  public init(change: Document.Change? = nil) { self.change = change }
+  public init(change: Document.Change? = nil) { (time, self.change) = (.zero, change) }
+
+  /// Makes the event of a message.
+  init(at time: Duration) { self.time = time }
 }
 
 nonisolated extension DocumentEvent {
