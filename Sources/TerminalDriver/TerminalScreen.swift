@@ -61,13 +61,14 @@ public final class TerminalScreen: Screen {
   private let screenSize: ScreenSize
   private var decoder: InputDecoder
   private var writer: FrameWriter
-  private var modes = TerminalModes()
+  private let takeover: TerminalTakeover
+  private var modes: TerminalModes { takeover.modes }
   /// The requested title, set while the app's modes are active.
   private var title: String?
   /// The timeout of incomplete input.
   private var inputTimer: Lifetime?
 
-  private var isEntered = false
+  private var isEntered: Bool { takeover.isActive }
   private var isHandlingInput = false
   /// Whether the terminal supports synchronized output (mode 2026).
   private var isSynchronized = false
@@ -106,6 +107,7 @@ public final class TerminalScreen: Screen {
     pacer = FramePacer(scheduler)
     screenSize = ScreenSize(tty: tty, described: capabilities.size, environment: environment)
     self.output = OutputQueue(tty, capabilities.charset)
+    takeover = TerminalTakeover(tty, self.output, capabilities, scheduler)
     decoder = InputDecoder(keys: capabilities.keys, charset: capabilities.charset)
     writer = FrameWriter(capabilities: capabilities)
     questions = TerminalQuestions(capabilities)
@@ -197,8 +199,7 @@ public final class TerminalScreen: Screen {
     surface.clearTouched()
     var target = modes
     target.cursorVisible = cursor != nil
-    let change = modes.sequence(to: target, on: capabilities)
-    modes = target
+    let change = takeover.set(target)
     if frame.isEmpty, change.isEmpty { return }
     var bytes = isSynchronized ? Self.begin : []
     bytes += target.cursorVisible ? frame : change
@@ -329,9 +330,6 @@ public final class TerminalScreen: Screen {
 
   // MARK: - Entering and leaving
 
-  /// The time to wait for the last output.
-  private static let patience = Duration.milliseconds(250)
-
   /// How long after the questions the end of a run waits for answers; a terminal that has not
   /// answered by then is assumed never to answer.
   private static let lastReplyPatience = Duration.milliseconds(1500)
@@ -341,30 +339,16 @@ public final class TerminalScreen: Screen {
 
   /// Takes over the terminal.
   func enter() {
-    DeveloperNotes.hold()
-    tty.makeRaw()
     var target = TerminalModes.fullScreen
     target.title = title
     target.mouse = reportsMouse
-    modes = TerminalModes()
-    change(to: target)
-    isEntered = true
+    takeover.enter(target, height: size.height)
     output.send(measurement())
     writer.invalidate()
   }
 
   /// Restores the terminal; repeated calls have no effect.
-  func leave() {
-    guard isEntered else { return }
-    isEntered = false
-    // A partly written frame may end inside a sequence; ST terminates any sequence.
-    let cut: [UInt8] = output.discard() ? Array("\u{1B}\\".utf8) : []
-    output.write(cut + leavingSequence(), until: deadline)
-    modes = TerminalModes()
-    tty.restore(discardingInput: drainReplies())
-    CrashGuard.disarm()
-    DeveloperNotes.release().forEach(printError)
-  }
+  func leave() { takeover.leave(height: size.height, draining: drainReplies) }
 
   /// The question for the width of signs, if it can be asked without a trace on the user's screen.
   private func measurement() -> [UInt8] {
@@ -385,32 +369,9 @@ public final class TerminalScreen: Screen {
     output.send(bytes)
   }
 
-  /// Changes the modes.
   private func change(to target: TerminalModes) {
-    let sequence = modes.sequence(to: target, on: capabilities)
-    modes = target
-    // Before it is written, so that a crash meanwhile leaves the new modes, too.
-    armCrashGuard()
-    output.send(sequence)
+    takeover.change(to: target, height: size.height)
   }
-
-  /// Updates the output of the crash handler.
-  private func armCrashGuard() {
-    guard let settings = tty.original else { return }
-    CrashGuard.arm(leavingSequence(), descriptor: tty.output, settings: settings)
-  }
-
-  private func leavingSequence() -> [UInt8] {
-    var bytes = Array("\u{1B}[m".utf8)
-    if capabilities.isLikeXterm { bytes += "\u{1B}[?2026l".utf8 }
-    // Without an alternate screen, leave the cursor below the app's output.
-    if capabilities.alternateScreen == nil { bytes += "\u{1B}[\(size.height);1H\r\n".utf8 }
-    var from = modes
-    from.cursorVisible = false
-    return bytes + from.sequence(to: TerminalModes(), on: capabilities)
-  }
-
-  private var deadline: Deadline { Deadline(after: Self.patience, by: scheduler) }
 
   /// Reads the answers that are on their way, so that the next program doesn't receive them as
   /// input.
@@ -440,6 +401,7 @@ public final class TerminalScreen: Screen {
     // Allow tcsetattr(3) in the background, too.
     Glibc.signal(SIGTTOU, SIG_IGN)
     leave()
+    let deadline = Deadline(after: TerminalTakeover.patience, by: scheduler)
     if let message, deadline.wait(for: POLLOUT, on: STDERR_FILENO) { printError(message) }
     SignalWatch.die(by: signal)
   }

@@ -7,14 +7,12 @@ import RowEngine
 typealias DocumentAdapter = OpenDocumentAdapter<Document>
 
 extension DocumentAdapter {
-  /// The current rows, then the rows after each change, with the change.
-  var rows: Signal<(rows: Rows, change: Document.Change)> {
-    changes(resume: .reload) { document, change in .value((document.rows, change)) }
-  }
+  /// The rows of each version.
+  var rows: Signal<Rows> { versions().map(\.rows) }
 
   /// The summary of each version.
   var summaries: Signal<RowsSummary> {
-    versions().map { RowsSummary($0.rows) }.distinctUntilChanged()
+    rows.map(RowsSummary.init).distinctUntilChanged()
   }
 
   /// The bytes of the file as they were last read or written; none without a file.

@@ -49,7 +49,7 @@ func rowsApplication(
     ] + slices(split, services)
       + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
     .window -- windowView(split, doc, services),
-    .didFinishLaunching --> split.remembersEncoding(doc.rows.map(\.rows))
+    .didFinishLaunching --> split.remembersEncoding(doc.rows)
   )
 }
 

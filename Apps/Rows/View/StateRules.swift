@@ -23,15 +23,10 @@ func stateRules(
 private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lifetime] {
   let table = split.table
   return [
-    // Before the rows that contain the text of the field.
-    doc.keepsField().map { .field(.keep) }.bind(to: table),
-    doc.rows.map { .show($0.rows, $0.change) }.bind(to: table),
-    doc.closesField().map { .field(.close) }.bind(to: table),
-    // The list reports why it can't accept the text.
-    doc.refusesField().map { .field(.accept) }.bind(to: table),
+    doc.fieldUpdates().map { .show($0.document.rows, $0.change, $0.field) }.bind(to: table),
     doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
     doc.isSaved().map { _ in .field(.didSave) }.bind(to: table),
-    doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().skip(1).bind(to: split.encoding),
+    doc.rows.map(\.chosenEncoding).distinctUntilChanged().skip(1).bind(to: split.encoding),
   ]
 }
 

@@ -68,41 +68,54 @@ extension KeyMap {
   /// - Returns: The map, with a mistake for each of them.
   /// - Complexity: O(*n*) in the number of keys.
   public func checked(in places: [[CommandGroup]]) -> KeyMap {
-    let known = Set(places.joined().flatMap(\.changeableCommands).compactMap(\.id))
     var map = self
-    map.entries = entries.filter { known.contains($0.command) }
+    map.leaveOutUnknownCommands(in: places)
+    map.reportKeysSentAlike()
+    map.leaveOutTakenKeys(in: places)
+    return map
+  }
+
+  private mutating func leaveOutUnknownCommands(in places: [[CommandGroup]]) {
+    let known = Set(places.joined().flatMap(\.changeableCommands).compactMap(\.id))
     for entry in entries where !known.contains(entry.command) {
-      map.report(.unknownCommand, of: entry.command, at: entry.place)
+      report(.unknownCommand, of: entry.command, at: entry.place)
     }
-    for entry in map.entries {
+    entries.removeAll { !known.contains($0.command) }
+  }
+
+  private mutating func reportKeysSentAlike() {
+    for entry in entries {
       for (key, place) in entry.keys {
         guard let plain = key.sentAlike else { continue }
-        map.report(.sentAlike(key, plain), of: entry.command, at: place)
+        report(.sentAlike(key, plain), of: entry.command, at: place)
       }
     }
-    let changed = Set(map.entries.map(\.command))
+  }
+
+  /// Leaves out keys that another command has; a command that loses all of its keys keeps those of
+  /// the app that are still free when all others have theirs.
+  private mutating func leaveOutTakenKeys(in places: [[CommandGroup]]) {
+    let (wanted, changed) = (entries, Set(entries.map(\.command)))
     var owners = places.map { KeyOwners($0, without: changed) }
-    for index in map.entries.indices {
-      let entry = map.entries[index]
-      map.entries[index].keys = entry.keys.filter { key, place in
-        guard let owner = owners.claim(key, for: entry.command) else { return true }
-        map.report(.keyTaken(key, by: owner), of: entry.command, at: place)
+    for index in entries.indices {
+      entries[index].keys = wanted[index].keys.filter { key, place in
+        guard let owner = owners.claim(key, for: wanted[index].command) else { return true }
+        report(.keyTaken(key, by: owner), of: wanted[index].command, at: place)
         return false
       }
     }
-    let keys = Dictionary(
+    let own = Dictionary(
       places.joined().flatMap(\.commands).compactMap { command in
         command.id.map { ($0, command.keys) }
       },
       uniquingKeysWith: { first, _ in first }
     )
-    for (index, entry) in entries.filter({ known.contains($0.command) }).enumerated()
-    where map.entries[index].keys.isEmpty && !entry.keys.isEmpty {
-      let own = keys[entry.command, default: []]
-      map.entries[index].keys = own.filter { owners.claim($0, for: entry.command) == nil }
+    for (index, entry) in wanted.enumerated()
+    where entries[index].keys.isEmpty && !entry.keys.isEmpty {
+      entries[index].keys = own[entry.command, default: []]
+        .filter { owners.claim($0, for: entry.command) == nil }
         .map { ($0, entry.place) }
     }
-    return map
   }
 }
 

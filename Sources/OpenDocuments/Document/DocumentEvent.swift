@@ -2,8 +2,14 @@ import ModelAdapters
 
 /// The notification of an open document: its change, its requests, and its end.
 public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
+  /// The wall time of the message that is reduced.
+  let time: Duration
+
   /// The change of the document, if any.
   public var change: Document.Change?
+
+  /// What a view does with its open field, if anything.
+  public var field: FieldRequest?
 
   /// Requests that choose the journal: the one of this run ends, or that of an earlier run
   /// continues.
@@ -28,7 +34,10 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   var isEmpty: Bool { topics.isEmpty }
 
   /// Makes an event.
-  public init(change: Document.Change? = nil) { self.change = change }
+  public init(change: Document.Change? = nil) { (time, self.change) = (.zero, change) }
+
+  /// Makes the event of a message.
+  init(at time: Duration) { self.time = time }
 }
 
 nonisolated extension DocumentEvent {
@@ -46,6 +55,7 @@ nonisolated extension DocumentEvent {
     var topics: NotificationTopics = changesState ? .state : []
     if change != nil { topics.insert(.document) }
     if hasRequests { topics.insert(.disk) }
+    if field != nil { topics.insert(.field) }
     if !viewRequests.isEmpty || ending != nil { topics.insert(.views) }
     return topics
   }
@@ -63,19 +73,25 @@ nonisolated extension NotificationTopics {
 
   /// Views have to do something, or the program ends.
   static var views: Self { Self(rawValue: 8) }
+
+  /// The open field has to close or to stay.
+  static var field: Self { Self(rawValue: 16) }
+}
+
+/// What a view does with its open field, whose text is a draft.
+public nonisolated enum FieldRequest: Sendable {
+  /// Close the field, because its text is in the document or was dropped.
+  case close
+
+  /// Keep the field, whose text this event has put into the document.
+  case keep
+
+  /// Explain why the document refuses the text of the field, which stays open.
+  case refuse
 }
 
 /// Something that views do; ``DocumentRequest`` is the work of the disk.
 public nonisolated enum ViewRequest<Document: EditableDocument>: Sendable {
-  /// Close the open field, because its text is in the document.
-  case closeField
-
-  /// Keep the open field, whose text this event has put into the document.
-  case keepField
-
-  /// Explain why the document refuses the text of the open field, which stays open.
-  case refuseField
-
   /// Show that the document is saved.
   case showSaved
 

@@ -150,21 +150,21 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     _ message: DocumentMessage<Document>,
     at time: Duration
   ) -> DocumentEvent<Document> {
-    var event = Event()
+    var event = Event(at: time)
     if isReadOnly, message.isEdit { return event }
     timeline.beginEntries()
     switch message {
-    case .edit(let action): edit(action, at: time, &event)
-    case .prepare(let preparation): prepare(preparation, at: time, &event)
+    case .edit(let action): edit(action, &event)
+    case .prepare(let preparation): prepare(preparation, &event)
     case .draft(let action):
       setDraft(action)
       event.changesState = false
     case .undo: move(.back, &event)
     case .redo: move(.forth, &event)
-    case .start: start(at: time, &event)
+    case .start: start(&event)
     case .save(let quits):
       leaveTimeTravel(&event)
-      if commit(keepsField: !quits, at: time, &event) { saveAsAsked(quits: quits, &event) }
+      if commit(keepsField: !quits, &event) { saveAsAsked(quits: quits, &event) }
     case .cancelWork: if let workToCancel { event.diskRequests.append(.cancel(workToCancel)) }
     case .saveAs(self.path, _) where isReadOnly: break
     case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
@@ -177,14 +177,14 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       if !mistakes.isEmpty { noticeList.tell(.ignoredSettings(mistakes)) }
     case .note(let note): noticeList.tell(.note(note))
     case .isMisread(let likely): tellEncoding(likely)
-    case .answer(let answer): self.answer(answer, at: time, &event)
+    case .answer(let answer): self.answer(answer, &event)
     case .revert:
       leaveTimeTravel(&event)
-      if canRevert { revert(at: time, &event) }
-    case .quit: quit(at: time, &event)
-    case .quitWithFailure: quit(status: 1, at: time, &event)
-    case .open(let path): quit(next: path, at: time, &event)
-    case .discard: discard(at: time, &event)
+      if canRevert { revert(&event) }
+    case .quit: quit(&event)
+    case .quitWithFailure: quit(status: 1, &event)
+    case .open(let path): quit(next: path, &event)
+    case .discard: discard(&event)
     case .suspend: saveNow(&event)
     case .fileMayHaveChanged: checkFile(&event)
     // A document that is open read-only disturbs no other process.
@@ -199,10 +199,10 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .terminate:
       termination.reopenedPath = nil
       end(for: .system, &event)
-    case .travel(let message): travel(message, at: time, &event)
+    case .travel(let message): travel(message, &event)
     case .resolve(let conflicts): resolve(conflicts, &event)
-    case .outcome(let outcome): reduce(outcome, at: time, &event)
-    case .view(let outcome): reduce(outcome, at: time, &event)
+    case .outcome(let outcome): reduce(outcome, &event)
+    case .view(let outcome): reduce(outcome, &event)
     }
     complete(message, &event)
     return event
@@ -222,11 +222,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     record(message, &event)
   }
 
-  private mutating func reduce(
-    _ outcome: DocumentOutcome<Document>,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  private mutating func reduce(_ outcome: DocumentOutcome<Document>, _ event: inout Event) {
     switch outcome {
     case .pauseEnded: saveNow(&event)
     case .recordPauseEnded: journal.pauseDidEnd()
@@ -237,22 +233,18 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didRecordAgain: didRecordAgain()
     case .didOpenHistory(let history): didOpenHistory(history, &event)
     case .didReadSteps(let steps): didReadSteps(steps, &event)
-    case .didRead(let outcome): didRead(outcome, at: time, &event)
-    case .didReadCopy(let document, let path): show(document, of: path, at: time, &event)
+    case .didRead(let outcome): didRead(outcome, &event)
+    case .didReadCopy(let document, let path): show(document, of: path, &event)
     case .didKeep(let outcome): didKeep(outcome, &event)
-    case .didResolve(let merged, let number): didResolve(merged, number, at: time, &event)
+    case .didResolve(let merged, let number): didResolve(merged, number, &event)
     case .didCompare(let compared): didCompare(compared, &event)
-    case .didPrepare(let prepared): didPrepare(prepared, at: time, &event)
+    case .didPrepare(let prepared): didPrepare(prepared, &event)
     }
   }
 
-  private mutating func reduce(
-    _ outcome: ViewOutcome,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  private mutating func reduce(_ outcome: ViewOutcome, _ event: inout Event) {
     switch outcome {
-    case .didSettle(let state): didSettleView(state, at: time, &event)
+    case .didSettle(let state): didSettleView(state, &event)
     case .didFollow(let state, let step):
       timeline.recordView(state, ofStep: step)
       event.changesState = false

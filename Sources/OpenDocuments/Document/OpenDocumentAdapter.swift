@@ -58,6 +58,20 @@ extension Adapter {
     )
   }
 
+  /// Returns a signal for a view with a field: the current document, then that after each event
+  /// which changes it or is about the field.
+  ///
+  /// - Returns: The signal of the documents, each with its change and the request to the field.
+  public func fieldUpdates<Document>() -> Signal<
+    (document: Document, change: Document.Change?, field: FieldRequest?)
+  > where State == DocumentState<Document> {
+    slice(
+      resume: DocumentEvent(change: Document.reload),
+      about: [.document, .field],
+      { open, event in .value((open.document, event.change, event.field)) }
+    )
+  }
+
   /// Returns a signal of the current document and each new version.
   public func versions<Document>() -> Signal<Document> where State == DocumentState<Document> {
     changes(resume: Document.reload) { document, _ in .value(document) }
@@ -120,24 +134,6 @@ extension Adapter {
       }
       return nil
     }
-  }
-
-  /// Returns a signal that fires when the open field has to close, because its text was applied.
-  public func closesField<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    viewRequests { if case .closeField = $0 { () } else { nil } }
-  }
-
-  /// Returns a signal that fires when the text of the open field was applied and the field stays
-  /// open.
-  ///
-  /// Subscribed before the document's versions, it fires before the one that contains the text.
-  public func keepsField<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    viewRequests { if case .keepField = $0 { () } else { nil } }
-  }
-
-  /// Returns a signal that fires when the document refuses the text of the open field.
-  public func refusesField<Document>() -> Signal<Void> where State == DocumentState<Document> {
-    viewRequests { if case .refuseField = $0 { () } else { nil } }
   }
 
   /// Returns a signal that fires when a save has succeeded and there is no newer work.

@@ -2,7 +2,7 @@ public import Documents
 import Signals
 
 /// The endpoint that carries out the requests of an open document in order: it records the journal,
-/// and saves and reads the file.
+/// saves and reads the file, and does other work off the main actor.
 ///
 /// ```swift
 /// let disk = DocumentDisk(doc, opening, services.document)
@@ -13,6 +13,7 @@ import Signals
 public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointConvertible {
   private let journal: DocumentRecorder<Document>
   private let files: DocumentStore<Document>
+  private let worker: DocumentWorker<Document>
   private let requests: Signal<DocumentRequest<Document>>
   private var subscription: Lifetime?
 
@@ -42,7 +43,8 @@ public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointC
   ) {
     self.requests = requests
     journal = DocumentRecorder(opening, services, answer: answer)
-    files = DocumentStore(services, lending: lending, answer: answer)
+    worker = DocumentWorker(services, answer: answer)
+    files = DocumentStore(services, worker, lending: lending, answer: answer)
   }
 
   /// Returns the disk, which carries out requests from the first call on.
@@ -82,10 +84,10 @@ public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointC
     case .readCopy(let path): files.readCopy(path)
     case .remove(let paths): files.remove(paths)
     case .keep(let work): files.keep(work)
-    case .resolve(let resolution): files.resolve(resolution)
-    case .compare(let comparison): files.compare(comparison)
-    case .prepare(let preparation): files.prepare(preparation)
-    case .cancel(let work): files.cancel(work)
+    case .resolve(let resolution): worker.resolve(resolution)
+    case .compare(let comparison): worker.compare(comparison)
+    case .prepare(let preparation): worker.prepare(preparation)
+    case .cancel(let work): worker.cancel(work)
     }
   }
 }

@@ -3,10 +3,11 @@ import Glibc
 import Localization
 import Signals
 
-/// The file part of a ``DocumentDisk``: it saves and reads a document's file, and does its other
-/// long work, off the main actor.
+/// The file part of a ``DocumentDisk``: it saves and reads a document's file, off the main actor.
 final class DocumentStore<Document: EditableDocument> {
   private let services: DocumentServices
+  private let disk: Disk
+  private let worker: DocumentWorker<Document>
 
   /// Lends the terminal, which an administrator's program needs.
   private let lending: TerminalLending?
@@ -14,9 +15,6 @@ final class DocumentStore<Document: EditableDocument> {
   private let answer: (DocumentOutcome<Document>) -> Void
 
   private var timer: Lifetime?
-
-  /// The progress of the work that runs.
-  private var running: [LongWork.Kind: ShownProgress] = [:]
 
   /// A delayed read and its timer.
   private var waiting: (read: DocumentRead<Document>, timer: Lifetime)?
@@ -28,14 +26,17 @@ final class DocumentStore<Document: EditableDocument> {
   ///
   /// - Parameters:
   ///   - services: The services to use.
+  ///   - worker: Works off the main actor.
   ///   - lending: Lends the terminal, for an app that saves as an administrator.
   ///   - answer: Receives the outcomes.
   init(
     _ services: DocumentServices,
+    _ worker: DocumentWorker<Document>,
     lending: TerminalLending?,
     answer: @escaping (DocumentOutcome<Document>) -> Void
   ) {
-    (self.services, self.lending, self.answer) = (services, lending, answer)
+    (self.services, self.worker, self.lending, self.answer) = (services, worker, lending, answer)
+    disk = Disk(files: services.files, folders: services.folders, ending: Document.unsavedEnding)
   }
 
   /// Starts a delayed read now, and those that follow until the next turn of the run loop.
@@ -56,7 +57,7 @@ final class DocumentStore<Document: EditableDocument> {
   /// Writes a version to its file, and reports the progress once that takes long.
   func save(_ save: DocumentSave<Document>) {
     if save.isPrivileged { return saveAsAdministrator(save) }
-    perform(.saving) { [method = services.saving] disk, progress in
+    worker.perform(.saving) { [disk, method = services.saving] progress in
       SaveWork(save: save, files: disk.files, folders: disk.folders) {
         (source, version) throws(FileError) in
         try disk.files.replace(
@@ -69,8 +70,8 @@ final class DocumentStore<Document: EditableDocument> {
         )
       }
       .run()
-    } then: { store, outcome in
-      store.answer(.didSave(outcome))
+    } then: { [answer] outcome in
+      answer(.didSave(outcome))
     }
   }
 
@@ -96,9 +97,6 @@ final class DocumentStore<Document: EditableDocument> {
     answer(.didSave(outcome))
   }
 
-  /// Cancels work in progress; its own outcome reports whether that was in time.
-  func cancel(_ work: LongWork.Kind) { running[work]?.work.cancel() }
-
   /// Reads a file again, delayed if necessary so that reading uses at most a tenth of the time.
   func read(_ read: DocumentRead<Document>) {
     let scheduler = services.scheduler
@@ -117,29 +115,30 @@ final class DocumentStore<Document: EditableDocument> {
   private func perform(_ read: DocumentRead<Document>) {
     waiting = nil
     let start = services.scheduler.now
-    perform(.merging) { disk, progress in
+    worker.perform(.merging) { [disk] progress in
       DocumentReader(files: disk.files, progress: progress).readAgain(read)
-    } then: { store, outcome in
-      let end = store.services.scheduler.now
-      store.restEnd = end + (end - start) * 9
-      store.answer(.didRead(outcome))
+    } then: { [weak self] outcome in
+      guard let self else { return }
+      let end = services.scheduler.now
+      restEnd = end + (end - start) * 9
+      answer(.didRead(outcome))
     }
   }
 
   /// Reads unsaved work of an earlier run; does nothing if it can't be read.
   func readCopy(_ path: FilePath) {
-    perform {
-      try? DocumentReader<Document>(files: $0.files).read(path).0
-    } then: { store, copy in
-      if let copy { store.answer(.didReadCopy(copy, path)) }
+    worker.perform { [disk] in
+      try? DocumentReader<Document>(files: disk.files).read(path).0
+    } then: { [answer] copy in
+      if let copy { answer(.didReadCopy(copy, path)) }
     }
   }
 
   /// Removes files of earlier runs.
   func remove(_ paths: [FilePath]) {
-    perform { disk in
+    worker.perform { [disk] in
       for path in paths { try? disk.files.remove(path) }
-    } then: { _, _ in
+    } then: { _ in
     }
   }
 
@@ -147,77 +146,15 @@ final class DocumentStore<Document: EditableDocument> {
   func keep(_ work: UnsavedDocument<Document>) {
     // The end of the program waits for work that reports progress.
     let progress = WorkProgress { [background = services.background] _ in background.report {} }
-    perform { disk in
+    worker.perform { [disk] in
       do {
         let source = try work.document.source.observed(by: progress)
         return disk.copies(work.path).keep(source)
       } catch {
         return .failed([FileError(error, path: work.path ?? "", operation: .save)])
       }
-    } then: { store, outcome in
-      store.answer(.didKeep(outcome))
-    }
-  }
-
-  /// Merges both sides of conflicts as the user has chosen.
-  func resolve(_ resolution: ConflictResolution<Document>) {
-    perform { _ in
-      resolution.mine.resolving(resolution.conflicts)
-    } then: { store, merged in
-      store.answer(.didResolve(merged, number: resolution.number))
-    }
-  }
-
-  /// Compares two versions, and reports the progress once that takes long.
-  func compare(_ comparison: DocumentComparison<Document>) {
-    perform(.comparing) { _, progress in
-      comparison.compared(progress)
-    } then: { store, outcome in
-      store.answer(.didCompare(outcome))
-    }
-  }
-
-  /// Prepares an action, and reports the progress once that takes long.
-  func prepare(_ request: DocumentPreparation<Document>) {
-    perform(.preparing) { _, progress in
-      let prepared = request.document.prepare(request.preparation, progress: progress)
-      return progress.isCancelled ? .cancelled : prepared
-    } then: { store, outcome in
-      store.answer(.didPrepare(outcome))
-    }
-  }
-
-  /// Performs work whose progress is reported once it takes long, and which can be cancelled.
-  private func perform<Outcome: Sendable>(
-    _ kind: LongWork.Kind,
-    _ work: @escaping @Sendable (Disk, WorkProgress) -> Outcome,
-    then completion: @escaping @MainActor (DocumentStore, Outcome) -> Void
-  ) {
-    let shown = ShownProgress(services) { [answer] percent in
-      answer(.progressed(LongWork(kind, percent: percent)))
-    }
-    running[kind] = shown
-    perform { [progress = shown.work] disk in
-      work(disk, progress)
-    } then: { store, outcome in
-      store.running[kind] = nil
-      completion(store, outcome)
-    }
-  }
-
-  private func perform<Outcome: Sendable>(
-    _ work: @escaping @Sendable (Disk) -> Outcome,
-    then completion: @escaping @MainActor (DocumentStore, Outcome) -> Void
-  ) {
-    let disk = Disk(
-      files: services.files,
-      folders: services.folders,
-      ending: Document.unsavedEnding
-    )
-    services.background.perform {
-      work(disk)
-    } then: { [weak self] outcome in
-      if let self { completion(self, outcome) }
+    } then: { [answer] outcome in
+      answer(.didKeep(outcome))
     }
   }
 }

@@ -65,48 +65,7 @@ extension SignalInterface {
     _ third: Third,
     _ combine: @escaping (OutputValue, Second.OutputValue, Third.OutputValue) -> Result
   ) -> Signal<Result> {
-    let (first, second, third) = (signal, second.signal, third.signal)
-    return Signal { sink in
-      let latest = Latest<(OutputValue?, Second.OutputValue?, Third.OutputValue?)>((nil, nil, nil))
-      let ends = SharedEnd(3, sink.finish)
-      let deliver = { [receive = sink.receive] in
-        guard !ends.isOver, let a = latest.values.0, let b = latest.values.1,
-          let c = latest.values.2
-        else { return }
-        receive(combine(a, b, c))
-      }
-      let lifetimes = [
-        first.source(
-          Sink(
-            {
-              latest.replace($0) { swap(&$0.0, &$1) }
-              deliver()
-            },
-            onEnd: { ends.end($0) }
-          )
-        ),
-        second.source(
-          Sink(
-            {
-              latest.replace($0) { swap(&$0.1, &$1) }
-              deliver()
-            },
-            onEnd: { ends.end($0) }
-          )
-        ),
-        third.source(
-          Sink(
-            {
-              latest.replace($0) { swap(&$0.2, &$1) }
-              deliver()
-            },
-            onEnd: { ends.end($0) }
-          )
-        ),
-      ]
-      ends.slot.hold(Lifetime(lifetimes))
-      return Lifetime { ends.cancel() }
-    }
+    combineLatest(second) { ($0, $1) }.combineLatest(third) { combine($0.0, $0.1, $1) }
   }
 
   /// Combines the latest values of four signals, whenever one of them changes.

@@ -104,9 +104,10 @@ nonisolated struct OpenDocumentDraftTests {
     _ = open.reduce(.draft(.append("b")), at: .zero)
     let event = open.reduce(.save(quits: false), at: .zero)
     #expect(event.change == .line(1))
-    guard case .save(let save)? = event.requests.last, case .keepField? = event.viewRequests.first
-    else { return #expect(Bool(false), "\(event)") }
-    #expect(!event.viewRequests.contains { if case .closeField = $0 { true } else { false } })
+    guard case .save(let save)? = event.requests.last else {
+      return #expect(Bool(false), "\(event)")
+    }
+    #expect(event.field == .keep)
     #expect(save.document.texts == ["a", "b"])
     #expect(open.history.canUndo)
   }

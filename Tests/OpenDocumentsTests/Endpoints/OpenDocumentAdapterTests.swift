@@ -59,7 +59,7 @@ struct OpenDocumentAdapterTests {
       doc.endings(texts).subscribeValues { received.append("end \($0.status)") },
       doc.state { $0.isModified }.subscribeValues { received.append("modified \($0)") },
       doc.requests().subscribeValues { if case .save = $0 { received.append("save") } },
-      doc.closesField().subscribeValues { received.append("close") },
+      doc.fieldUpdates().subscribeValues { if $0.field == .close { received.append("close") } },
     ]
     doc.send(.edit(.append("b")))
     doc.send(.save(quits: true))

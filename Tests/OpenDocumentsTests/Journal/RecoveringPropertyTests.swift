@@ -47,8 +47,8 @@ struct RecoveringPropertyTests {
 
   private func drive(_ run: LinesRun, _ random: inout SeededGenerator) throws -> Trace {
     var trace = Trace()
-    let lifetimes = [run.doc.closesField(), run.doc.keepsField()].map {
-      $0.subscribeValues { trace.draft = nil }
+    let lifetime = run.doc.fieldUpdates().subscribeValues {
+      if $0.field == .close || $0.field == .keep { trace.draft = nil }
     }
     for number in 0..<Int.random(in: 0..<25, using: &random) {
       let message = message(number, run, &random)
@@ -61,7 +61,7 @@ struct RecoveringPropertyTests {
       }
       if Int.random(in: 0..<4, using: &random) == 0 { run.settle() }
     }
-    withExtendedLifetime(lifetimes) {}
+    withExtendedLifetime(lifetime) {}
     return trace
   }
 

@@ -118,6 +118,7 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     defer { isTravelling = open.isTravelling }
     let event = open.reduce(message, at: time)
     expectAcceptance(of: message, since: before)
+    if event.field == .close || event.field == .keep { draft = nil }
     for request in event.viewRequests { take(request) }
     for request in event.requests { take(request) }
     if let ending = event.ending { end(ending) }
@@ -217,10 +218,9 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
 nonisolated extension LinesWorld {
   private mutating func take(_ request: ViewRequest<Lines>) {
     switch request {
-    case .closeField, .keepField: draft = nil
     case .showSaved: expect(isSaved(open.present.texts), "reported a save that did not happen")
     case .captureView, .captureStepView: captures.append(request)
-    case .refuseField, .readAs, .showDifferences, .showPreparation, .showView: break
+    case .readAs, .showDifferences, .showPreparation, .showView: break
     }
   }
 

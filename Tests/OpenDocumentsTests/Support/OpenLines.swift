@@ -76,7 +76,8 @@ nonisolated struct OpenLines {
         default: break
         }
       }
-      return event.requests.map(\.text) + event.viewRequests.compactMap(\.text)
+      return event.requests.map(\.text) + (event.field == .refuse ? ["refuse field"] : [])
+        + event.viewRequests.compactMap(\.text)
         + [event.ending?.text].compactMap(\.self)
     }
   }
@@ -197,13 +198,12 @@ nonisolated extension DocumentRequest<Lines> {
 }
 
 nonisolated extension ViewRequest<Lines> {
-  /// A short description of the request, or nil if it is about the open field or the view state of a step.
+  /// A short description of the request, or nil if it is about the view state of a step.
   fileprivate var text: String? {
     switch self {
     case .showDifferences(let compared): "show \(compared.differences.joined(separator: " "))"
     case .showPreparation(let end): "show \(end)"
-    case .closeField, .keepField, .captureStepView: nil
-    case .refuseField: "refuse field"
+    case .captureStepView: nil
     case .readAs(let encoding): "read as \(encoding)"
     case .captureView: "capture view"
     case .showView(let state): "show view \(String(decoding: state, as: UTF8.self))"

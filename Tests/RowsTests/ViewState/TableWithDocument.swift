@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 import RowEngine
@@ -32,7 +33,7 @@ struct TableWithDocument {
     document = Document(rows: Rows(text, blockSize: max(16, min(slice, 1 << 16))))
     table = state
     self.slice = slice
-    send(.show(document.rows, .reload))
+    show(.reload)
   }
 
   /// The rows that the list shows.
@@ -79,13 +80,17 @@ struct TableWithDocument {
   /// Returns to a version of the document, as undo does.
   mutating func restore(_ version: Document, showing row: Int) {
     document = version
-    send(.show(document.rows, .restored(showing: row)))
+    show(.restored(showing: row))
   }
 
   /// Changes the document independently of the list, as undo or another program does.
-  mutating func edit(_ action: Document.Action) {
-    guard let change = try? document.apply(action) else { return }
-    send(.show(document.rows, change))
+  mutating func edit(_ action: Document.Action, _ field: FieldRequest? = nil) {
+    if let change = try? document.apply(action) { show(change, field) }
+  }
+
+  /// Sends the rows of the document after an event.
+  mutating func show(_ change: Document.Change?, _ field: FieldRequest? = nil) {
+    send(.show(document.rows, change, field))
   }
 
   private mutating func follow(_ change: TableData<Row>.Change) {

@@ -10,11 +10,11 @@ extension RowsCommandItems {
     let hasFinalRow = canEdit.combineLatest(doc.summaries) { $0 && $1.canLackFinalEnd }
     func opening(_ purpose: EncodingsState.Purpose) -> SignalInput<Void> {
       Input()
-        .withLatestFrom(doc.rows.map(\.rows)) { EncodingsState(purpose, for: $1) }
+        .withLatestFrom(doc.rows) { EncodingsState(purpose, for: $1) }
         .bind(to: split.encodings)
     }
     func conversion(_ conversion: @escaping (Rows) -> RowsConversion) -> SignalInput<Void> {
-      Input().withLatestFrom(doc.rows.map(\.rows)) { conversion($1) }
+      Input().withLatestFrom(doc.rows) { conversion($1) }
         .bind(to: converting(split, doc))
     }
     return [

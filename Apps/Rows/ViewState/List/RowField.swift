@@ -36,10 +36,6 @@ struct RowField {
     case split
     /// Closes the field without a change of the document.
     case cancel
-    /// Closes the field after the document has accepted its text.
-    case close
-    /// Continues in the field with the following rows, into which the document has put its text.
-    case keep
     /// The document was saved, with what was accepted of the text.
     case didSave
   }

@@ -1,11 +1,13 @@
+import DocumentApp
 import MAVB
 import RowEngine
 
 extension TableState {
   /// A message from the user or the document.
   enum Message {
-    /// The document has these rows, after a change.
-    case show(Rows, Document.Change)
+    /// The document has these rows, after a change if there is one, and requests something of the
+    /// field.
+    case show(Rows, Document.Change?, FieldRequest? = nil)
     /// Moves the cursor to a row, or to the nearest listed one.
     case setCursor(Int)
     /// Moves the cursor to a row and brings that into view.

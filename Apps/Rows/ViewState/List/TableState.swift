@@ -114,7 +114,7 @@ extension TableState: PersistentModel {
 
   private mutating func perform(_ message: Message) -> Effects {
     switch message {
-    case .show(let rows, let change): return show(rows, change)
+    case .show(let rows, let change, let request): return show(rows, change, request)
     case .setCursor(let row): moveCursor(to: row)
     case .go(let row): return go(to: row)
     case .start(let row, let column): position.start(inRow: row, at: column, in: loadedRows)
@@ -299,6 +299,27 @@ extension TableState {
 // MARK: - The document
 
 extension TableState {
+  /// Takes over the rows of the document, if they have changed, and does what it requests of the
+  /// field.
+  private mutating func show(
+    _ rows: Rows,
+    _ change: Document.Change?,
+    _ request: FieldRequest?
+  ) -> Effects {
+    // The rows of this change contain the text of the field.
+    if request == .keep { field.keep() }
+    let shown = change.map { show(rows, $0) } ?? []
+    switch request {
+    case .close:
+      let closed = closeField()
+      // A change of the rows under an open field has reloaded the table.
+      return change == nil ? closed : shown
+    // The list reports why it can't accept the text.
+    case .refuse: return shown + accept()
+    case .keep, nil: return shown
+    }
+  }
+
   /// Takes over the rows of the document after a change, and keeps each part on its rows.
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Effects {
     let (oldGap, old, reader, oldCursor) = (gap, listed, RowReader(rows), cursor)
@@ -382,8 +403,6 @@ extension TableState {
     case .leavePane: if edit?.isInPane == true { return accept() }
     case .split: return split()
     case .cancel: return cancel()
-    case .close: return closeField()
-    case .keep: field.keep()
     case .didSave: field.keepAccepted()
     }
     return []

@@ -2,23 +2,19 @@ import Documents
 
 nonisolated extension OpenDocument {
   /// Performs an action on the shown version.
-  mutating func edit(_ action: Document.Action, at time: Duration, _ event: inout Event) {
+  mutating func edit(_ action: Document.Action, _ event: inout Event) {
     // During time travel the shown version is the one to edit.
-    keepShownVersion(at: time, &event)
-    guard let change = timeline.apply(action, at: time) else { return }
+    keepShownVersion(&event)
+    guard let change = timeline.apply(action, at: event.time) else { return }
     didChange(change, &event)
     // The change only reads the bytes of the file in another encoding.
     if file.holds(present), file.version != .missing { timeline.record(.holds(file.version)) }
   }
 
   /// Requests the preparation of an action, unless one is being prepared.
-  mutating func prepare(
-    _ preparation: Document.Preparation,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  mutating func prepare(_ preparation: Document.Preparation, _ event: inout Event) {
     guard !work.isPreparing else { return }
-    keepShownVersion(at: time, &event)
+    keepShownVersion(&event)
     work.prepare(for: present)
     noticeList.endAll(about: .preparation)
     let request = DocumentPreparation(document: present, preparation: preparation)
@@ -26,11 +22,7 @@ nonisolated extension OpenDocument {
   }
 
   /// Performs a prepared action if the document is the same version and no text was typed.
-  mutating func didPrepare(
-    _ prepared: PreparedAction<Document>,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  mutating func didPrepare(_ prepared: PreparedAction<Document>, _ event: inout Event) {
     let isCurrent = work.didPrepare(for: present)
     let end: PreparationEnd<Document>
     switch prepared {
@@ -44,8 +36,8 @@ nonisolated extension OpenDocument {
       end = .outdated
     case .action(let action):
       // A field that is open without changes may edit another row after the action.
-      event.viewRequests.append(.closeField)
-      edit(action, at: time, &event)
+      event.field = .close
+      edit(action, &event)
       end = event.change == nil ? .unchanged : .performed(timeline.currentLabel)
     }
     event.viewRequests.append(.showPreparation(end))
@@ -78,29 +70,25 @@ nonisolated extension OpenDocument {
 
   /// Closes the open field and drops its text.
   mutating func dropField(_ event: inout Event) {
-    event.viewRequests.append(.closeField)
+    event.field = .close
     setDraft(nil)
   }
 
   /// Applies the text of the open field, and closes the field unless it is to be kept.
   ///
   /// - Returns: False if the document refuses the text, which then stays in the field.
-  mutating func commit(
-    keepsField: Bool = false,
-    at time: Duration,
-    _ event: inout Event
-  ) -> Bool {
+  mutating func commit(keepsField: Bool = false, _ event: inout Event) -> Bool {
     if let draft, present.refuses(draft) {
       // The field, in which the user can change the text, needs the keyboard.
       question = nil
-      event.viewRequests.append(.refuseField)
+      event.field = .refuse
       return false
     }
-    if !keepsField { event.viewRequests.append(.closeField) }
+    if !keepsField { event.field = .close }
     guard let action = draft else { return true }
     draft = nil
-    edit(action, at: time, &event)
-    if keepsField { event.viewRequests.append(event.change == nil ? .closeField : .keepField) }
+    edit(action, &event)
+    if keepsField { event.field = event.change == nil ? .close : .keep }
     return true
   }
 
@@ -133,24 +121,23 @@ nonisolated extension OpenDocument {
     with version: Document,
     _ change: Document.Change?,
     _ label: StepLabel,
-    at time: Duration,
     _ event: inout Event
   ) {
-    let shown = timeline.replace(with: version, label, at: time)
+    let shown = timeline.replace(with: version, label, at: event.time)
     didChange(change ?? shown, &event)
   }
 
   /// Discards the work of a killed run.
-  mutating func discardRecovered(at time: Duration, _ event: inout Event) {
+  mutating func discardRecovered(_ event: inout Event) {
     noticeList.endAll(about: .recoveredWork)
-    revert(at: time, &event)
+    revert(&event)
   }
 
   /// Replaces the document with the contents of its file, as one step.
-  mutating func revert(at time: Duration, _ event: inout Event) {
+  mutating func revert(_ event: inout Event) {
     guard let saved = file.contents else { return }
     dropField(&event)
-    replace(with: saved, nil, .discarded, at: time, &event)
+    replace(with: saved, nil, .discarded, &event)
     if !isModified { timeline.record(.holds(file.version)) }
   }
 }

@@ -2,9 +2,9 @@ import Documents
 
 nonisolated extension OpenDocument {
   /// Ends the program without saving; the next run can undo that.
-  mutating func discard(at time: Duration, _ event: inout Event) {
+  mutating func discard(_ event: inout Event) {
     if isRecorded, let saved = revertContents {
-      _ = timeline.replace(with: saved, .discarded, at: time)
+      _ = timeline.replace(with: saved, .discarded, at: event.time)
       timeline.record(.holds(file.version))
       settleJournal(isEnd: true, &event)
     } else {
@@ -16,15 +16,10 @@ nonisolated extension OpenDocument {
   }
 
   /// Quits on request of the user, who is asked about unsaved work.
-  mutating func quit(
-    status: Int32 = 0,
-    next: FilePath? = nil,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  mutating func quit(status: Int32 = 0, next: FilePath? = nil, _ event: inout Event) {
     leaveTimeTravel(&event)
     // The user may answer the question by continuing to work.
-    guard commit(keepsField: true, at: time, &event) else { return }
+    guard commit(keepsField: true, &event) else { return }
     (termination.status, termination.reopenedPath) = (status, next)
     let isBeingSaved = file.pending.map { present.isSame(as: $0.document) } ?? false
     if policy.isOnChange || isBeingSaved || !isModified { return end(for: .user, &event) }

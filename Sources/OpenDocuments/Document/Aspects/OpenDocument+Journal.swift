@@ -61,9 +61,9 @@ nonisolated extension OpenDocument {
   }
 
   /// Starts to carry out requests: opens the history, saves recovered work and checks the file.
-  mutating func start(at time: Duration, _ event: inout Event) {
+  mutating func start(_ event: inout Event) {
     journal.start()
-    timeline.setStartTime(time)
+    timeline.setStartTime(event.time)
     if journal.keepsJournal { event.journalChoices.append(.openHistory(file.history)) }
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // The document contains the field's text; the reopened field would add it again.

@@ -1,15 +1,15 @@
 nonisolated extension OpenDocument {
   /// Merges the external change on request, after the choice between both sides of conflicts.
-  mutating func mergeOutside(at time: Duration, _ event: inout Event) {
+  mutating func mergeOutside(_ event: inout Event) {
     guard let change = outside.change else { return }
     // The sheet takes the focus from an open field, which would change the document during the
     // choice.
-    if change.conflicts != nil, !commit(at: time, &event) { return }
+    if change.conflicts != nil, !commit(&event) { return }
     // Changes made since the read must be merged, too: read again.
     outside.isMergeWanted = !change.mine.isSame(as: present)
     if !outside.isMergeWanted, change.conflicts != nil { return choose(change) }
     guard !outside.isMergeWanted, let merged = change.merged else { return checkFile(&event) }
-    applyMerge(merged, change, at: time, &event)
+    applyMerge(merged, change, &event)
     saveIfStopped(&event)
   }
 
@@ -17,10 +17,9 @@ nonisolated extension OpenDocument {
   private mutating func applyMerge(
     _ merged: MergedDocument<Document>,
     _ change: OutsideChange<Document>,
-    at time: Duration,
     _ event: inout Event
   ) {
-    replace(with: merged.document, merged.change, .changedOutside, at: time, &event)
+    replace(with: merged.document, merged.change, .changedOutside, &event)
     accept(change, &event)
   }
 
@@ -48,13 +47,12 @@ nonisolated extension OpenDocument {
   mutating func didResolve(
     _ merged: MergedDocument<Document>?,
     _ number: Int,
-    at time: Duration,
     _ event: inout Event
   ) {
     guard let (change, isLatest) = outside.didResolve(number) else { return }
     question = nil
     guard let merged else { return }
-    applyMerge(merged, change, at: time, &event)
+    applyMerge(merged, change, &event)
     // External changes made after the choice began are merged with its result.
     if isLatest { saveIfStopped(&event) } else { checkFile(&event) }
   }

@@ -2,7 +2,7 @@ import Documents
 
 nonisolated extension OpenDocument {
   /// Carries out the answer to a notice.
-  mutating func answer(_ answer: DocumentAnswer, at time: Duration, _ event: inout Event) {
+  mutating func answer(_ answer: DocumentAnswer, _ event: inout Event) {
     switch answer {
     case .dismiss(let notice): noticeList.dismiss(notice)
     case .retry: saveAgain(asAdministrator: false, &event)
@@ -10,20 +10,20 @@ nonisolated extension OpenDocument {
     case .save: save(&event)
     case .saveWithoutCopy: saveWithoutCopy(&event)
     case .otherName: askName()
-    case .merge: mergeOutside(at: time, &event)
+    case .merge: mergeOutside(&event)
     case .reload:
       guard let change = outside.change else { return }
       dropField(&event)
       outside.takeStoppedSave()
       let followed = change.mine.isSame(as: present) ? change.reload : nil
-      replace(with: change.theirs, followed, .changedOutside, at: time, &event)
+      replace(with: change.theirs, followed, .changedOutside, &event)
       accept(change, &event)
     case .keepMine:
       guard let change = outside.change else { return }
       accept(change, &event)
       saveIfStopped(&event)
     case .keepRecovered: noticeList.endAll(about: .recoveredWork)
-    case .discardRecovered: discardRecovered(at: time, &event)
+    case .discardRecovered: discardRecovered(&event)
     case .compare(let kind): compare(kind, &event)
     case .show(let path): event.diskRequests.append(.readCopy(path))
     case .readAs(let encoding):
@@ -43,13 +43,8 @@ nonisolated extension OpenDocument {
   }
 
   /// Shows the work of an earlier run as a step; its file is removed by the next save.
-  mutating func show(
-    _ copy: Document,
-    of path: FilePath,
-    at time: Duration,
-    _ event: inout Event
-  ) {
-    replace(with: copy, nil, .recovered, at: time, &event)
+  mutating func show(_ copy: Document, of path: FilePath, _ event: inout Event) {
+    replace(with: copy, nil, .recovered, &event)
     file.removeWithSave(path)
     noticeList.didShow(copy: path)
   }

@@ -9,11 +9,7 @@ nonisolated extension OpenDocument {
   }
 
   /// Handles the outcome of reading the file.
-  mutating func didRead(
-    _ outcome: ReadOutcome<Document>,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  mutating func didRead(_ outcome: ReadOutcome<Document>, _ event: inout Event) {
     guard file.didRead(), !isTravelling else { return checkFile(&event) }
     switch outcome {
     case .read(let change) where change.version == file.version:
@@ -38,8 +34,8 @@ nonisolated extension OpenDocument {
       if isModified { scheduleSave(&event) } else { documentIsSaved() }
       continueEnding(&event)
     case .read(let change) where policy.isOnChange:
-      merge(change, at: time, &event)
-    case .read(let change): loadOrNotify(change, at: time, &event)
+      merge(change, &event)
+    case .read(let change): loadOrNotify(change, &event)
     case .missing: fileDidVanish(&event)
     case .failed(let error): recordFailure(.unreadable(path, error), .unreadable(error), &event)
     }
@@ -68,16 +64,12 @@ nonisolated extension OpenDocument {
 
   /// Merges an external change and saves the result; a document that can't be merged is loaded if
   /// no unsaved work is lost.
-  private mutating func merge(
-    _ change: OutsideChange<Document>,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  private mutating func merge(_ change: OutsideChange<Document>, _ event: inout Event) {
     let (theirs, version) = (change.theirs, change.version)
     if !present.isSame(as: theirs) {
       let merged = present.merging(theirs, since: file.base, prefersTheirs: timeline.isUndo)
       guard let merged else {
-        if canLoad { return loadOrNotify(change, at: time, &event) }
+        if canLoad { return loadOrNotify(change, &event) }
         let error = FileError(path: path ?? "", operation: .save, reason: .changedOutside)
         return recordFailure(.notSaved(error), .notSaved(error), &event)
       }
@@ -97,20 +89,10 @@ nonisolated extension OpenDocument {
   private var canLoad: Bool { file.isKnown(present) && draft == nil }
 
   /// Loads an external change if no unsaved work is lost, or shows a notice.
-  private mutating func loadOrNotify(
-    _ change: OutsideChange<Document>,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  private mutating func loadOrNotify(_ change: OutsideChange<Document>, _ event: inout Event) {
     if canLoad {
       let merged = change.mine.isSame(as: present) ? change.merged : nil
-      replace(
-        with: merged?.document ?? change.theirs,
-        merged?.change,
-        .changedOutside,
-        at: time,
-        &event
-      )
+      replace(with: merged?.document ?? change.theirs, merged?.change, .changedOutside, &event)
       accept(change, &event)
       saving.endPause()
       documentIsSaved()
@@ -126,7 +108,7 @@ nonisolated extension OpenDocument {
         extent: change.extent
       )
     )
-    if outside.isMergeWanted, change.canMerge { return mergeOutside(at: time, &event) }
+    if outside.isMergeWanted, change.canMerge { return mergeOutside(&event) }
     outside.isMergeWanted = false
   }
 

@@ -1,13 +1,9 @@
 nonisolated extension OpenDocument {
   /// Starts, continues or ends time travel.
-  mutating func travel(
-    _ message: TravelMessage,
-    at time: Duration,
-    _ event: inout Event
-  ) {
+  mutating func travel(_ message: TravelMessage, _ event: inout Event) {
     switch message {
-    case .begin: beginTravel(at: time, &event)
-    case .stay: keepShownVersion(at: time, &event)
+    case .begin: beginTravel(&event)
+    case .stay: keepShownVersion(&event)
     case .leave: leaveTimeTravel(&event)
     default:
       let timeline = timeline
@@ -17,8 +13,8 @@ nonisolated extension OpenDocument {
   }
 
   /// Starts time travel after saving pending changes.
-  private mutating func beginTravel(at time: Duration, _ event: inout Event) {
-    guard !isTravelling, termination.request == nil, commit(at: time, &event) else { return }
+  private mutating func beginTravel(_ event: inout Event) {
+    guard !isTravelling, termination.request == nil, commit(&event) else { return }
     saveNow(&event)
     travel = DocumentTravel(timeline)
     event.viewRequests.append(.captureView)
@@ -32,12 +28,8 @@ nonisolated extension OpenDocument {
   }
 
   /// Records a state of the views.
-  mutating func didSettleView(
-    _ state: [UInt8],
-    at time: Duration,
-    _ event: inout Event
-  ) {
-    timeline.recordView(state, at: time)
+  mutating func didSettleView(_ state: [UInt8], _ event: inout Event) {
+    timeline.recordView(state, at: event.time)
     // The captured view state is the present moment of the travel.
     if travel?.isAtStart == true { travel = DocumentTravel(timeline) }
     event.changesState = isTravelling
@@ -51,14 +43,14 @@ nonisolated extension OpenDocument {
   }
 
   /// Makes the shown version the present one, as a step.
-  mutating func keepShownVersion(at time: Duration, _ event: inout Event) {
+  mutating func keepShownVersion(_ event: inout Event) {
     guard let shown = travel?.shown else { return }
-    event.viewRequests.append(.closeField)
+    event.field = .close
     if shown.isSame(as: present) {
       endTravel()
       if isModified { scheduleSave(&event) }
     } else {
-      replace(with: shown, nil, .restored, at: time, &event)
+      replace(with: shown, nil, .restored, &event)
     }
     event.viewRequests.append(.captureView)
     if file.isStale { checkFile(&event) }

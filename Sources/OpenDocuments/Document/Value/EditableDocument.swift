@@ -28,7 +28,7 @@ public nonisolated protocol EditableDocument: RecordsEdits, MergesVersions, Prep
   /// such as a character that the encoding of the file lacks; by default no text is refused.
   ///
   /// A refused text stays in its field: a save, quitting and time travel don't begin, and the view
-  /// tells why (`ViewRequest.refuseField`). If the program is terminated,
+  /// tells why (``FieldRequest/refuse``). If the program is terminated,
   /// ``DocumentValue/apply(_:)`` must still put the text into the document in some form, which is
   /// kept as unsaved work.
   ///
