@@ -31,7 +31,7 @@ func tableView(
     .selectedRows <-- table.state(\.shownSelection),
     .contentOffset <-- table.state(\.offset),
     .contentColumn <-- table.state(\.column),
-    .isFocused <-- split.focusesList,
+    .focus(equals: .list) <--> split.focus,
     .editor <-- table.state(\.editedPlace).map { place in
       place.map { TableEditor(row: $0, view: editView(at: $0, table, commands)) }
     },
@@ -41,7 +41,6 @@ func tableView(
     .contentColumnChanged --> Input().map { .scrollSideways(to: $0) }.bind(to: table),
     .cellColumnChanged --> Input().map { $0 }.bind(to: split.detail.textColumn),
     .selectedRowCutChanged --> split.detail.isRowCut,
-    .didFocus --> split.enteringList,
     .didSelectRow --> table.sends(.editRow()),
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,
