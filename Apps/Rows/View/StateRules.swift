@@ -31,7 +31,6 @@ private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lif
     doc.refusesField().map { .field(.accept) }.bind(to: table),
     doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
     doc.isSaved().map { _ in .field(.didSave) }.bind(to: table),
-    doc.rows.map { $0.rows.chosenEncoding }.distinctUntilChanged().skip(1).bind(to: split.encoding),
   ]
 }
 
@@ -84,13 +83,7 @@ private func documentAndSheets(
   [
     doc.state { $0.path }
       .compactMap { $0?.absolute.map(services.folders.shortText) }
-      .withLatestFrom(split.recentFiles) { $1.moved(toFront: $0) }
-      .bind(to: split.recentFiles),
-    // The latest file is the document itself, if it has a name.
-    split.recentFiles.combineLatest(doc.state { $0.path == nil ? 0 : 1 }) {
-      .remember(Array($0.dropFirst($1)))
-    }
-    .bind(to: split.open),
+      .map { .use($0) }.bind(to: split.open),
     split.open.chosenPaths.map { .open(services.folders.expanding($0)) }.bind(to: doc),
     doc.state { $0.question?.suggestedPath }.compactMap { $0 }
       .map { .name($0 == PipedFiles.path ? "" : $0) }
