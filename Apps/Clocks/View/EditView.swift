@@ -6,10 +6,10 @@ func editView(
   _ edit: EditState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
-  let (texts, zones) = (display.texts, display.zones)
-  let matches = edit.place.matches(zones, display.time, used: split.usedPlaces, suggestsAll: false)
+  let (texts, zones) = (context.texts, context.zones)
+  let matches = edit.place.matches(zones, context.time, used: split.usedPlaces, suggestsAll: false)
   let saving: SignalInput<Void> = Input()
     .withLatestFrom(edit.clock(matches, doc, zones)) { $1 }
     .multicast(
@@ -35,7 +35,7 @@ func editView(
           matches,
           edit.place,
           choosing: Input().map { _ in }.bind(to: saving),
-          display,
+          context,
           isNarrow: split.isNarrow
         ),
         length: .fixed(5),
@@ -49,7 +49,7 @@ func editView(
       Command("command.previousField", texts, "shift-tab", "up") --> moving(edit, by: -1),
       Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.edit)
     )
-    .mappedInSheet(by: display.keyMap)
+    .mappedInSheet(by: context.keyMap)
   )
 }
 
