@@ -100,10 +100,7 @@ private func zoneField(_ edit: EditState, _ doc: DocumentAdapter) -> SearchBar {
     .focus(equals: .zone) <--> edit.focus,
     .placeholder <-- edit.text(.zone, doc),
     .text <-- edit.place.search,
-    .textChanged --> Input().multicast(
-      Input().map { _ in 0 }.bind(to: edit.place.highlight),
-      edit.place.search
-    ),
+    .textChanged --> edit.place.typing,
     .movementKey --> edit.place.movement
   )
 }

@@ -124,15 +124,12 @@ struct PlaceMarks {
   let present: Signal<Set<PlaceKey>>
 }
 
-/// The search field; typing resets the highlight to the best match.
+/// The search field.
 func searchBar(_ select: SelectState, _ texts: Texts) -> SearchBar {
   SearchBar(
     .placeholder -- texts["select.search"],
     .text <-- select.search,
-    .textChanged --> Input().multicast(
-      Input().map { _ in 0 }.bind(to: select.highlight),
-      select.search
-    ),
+    .textChanged --> select.typing,
     .movementKey --> select.movement
   )
 }

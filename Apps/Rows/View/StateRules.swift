@@ -94,6 +94,8 @@ private func documentAndSheets(
     .bind(to: doc),
     doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
     doc.preparationEnds().compactMap(\.refusal).map { $0 }.bind(to: split.refusal),
+    split.encodings.effects { if case .convert(let conversion) = $0 { conversion } else { nil } }
+      .bind(to: converting(split, doc)),
     doc.readings().bind(to: readingAgain(split, doc, services.texts)),
     doc.summaries.map(\.encoding).distinctUntilChanged().skip(1)
       .map { _ in .isMisread(likely: nil) }.bind(to: doc),

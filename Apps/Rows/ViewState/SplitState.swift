@@ -56,14 +56,14 @@ struct SplitState: CodableContainer {
   /// The sheet that asks for the path to save as.
   let saveAs = PathAdapter(PathState())
 
-  /// The keys of the field of a path that move through the list below it.
-  let pathKeys = TempVar<KeyEvent>()
+  /// The keys of the field of a sheet that move through the list below it.
+  let listKeys = TempVar<KeyEvent>()
 
   /// The sheet that replaces matches.
   let replace = ReplaceAdapter(ReplaceState())
 
-  /// The list of encodings, while it is open.
-  let encodings = SessionVar<EncodingsState?>(nil)
+  /// The sheet that lists encodings.
+  let encodings = ReducedAdapter(EncodingsState())
 
   /// The rows that prevent a conversion, while they are reported.
   let refusal = SessionVar<UnencodableRows?>(nil)
