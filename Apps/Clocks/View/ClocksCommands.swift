@@ -62,19 +62,7 @@ struct ClocksCommands: AppCommands {
       items: clockCommands(split, doc, context) + timeCommands(split, context)
         + documentCommands(split, doc, context)
     )
-    window = CommandGroup(
-      texts["section.app"],
-      Command("command.help", texts, "?", "F1", keyPlace: .help)
-        .while(doc.state { !$0.isTravelling })
-        --> Input().map { KeyListState() }.bind(to: split.help),
-      Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
-      mouseCommand(
-        split.settings.leavesMouse,
-        split.settings.leavingMouse,
-        split.app.message,
-        texts
-      )
-    )
+    window = windowCommands(split, doc, texts)
     detail = CommandGroup(
       texts["clocks.groupDetail"],
       items: first + [
@@ -91,6 +79,27 @@ struct ClocksCommands: AppCommands {
 }
 
 // MARK: - The commands of a group
+
+/// The commands that are available in sheets and fields, too.
+private func windowCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> CommandGroup {
+  CommandGroup(
+    texts["section.app"],
+    Command("command.help", texts, "?", "F1", keyPlace: .help)
+      .while(doc.state { !$0.isTravelling })
+      --> Input().map { KeyListState() }.bind(to: split.help),
+    Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
+    mouseCommand(
+      split.settings.leavesMouse,
+      split.settings.leavingMouse,
+      split.app.message,
+      texts
+    )
+  )
+}
 
 /// The keys by which the list and the grid scroll, and open a clock.
 private func scrolling(_ texts: Texts) -> [CommandItem] {

@@ -42,14 +42,24 @@ func editView(
         breadth: .fixed(72)
       )
     ),
-    .commands -- CommandGroup(
-      texts["edit.title"],
-      Command("command.accept", texts, "enter").while(edit.canSave(matches, doc)) --> saving,
-      Command("command.nextField", texts, "tab", "down") --> moving(edit, by: 1),
-      Command("command.previousField", texts, "shift-tab", "up") --> moving(edit, by: -1),
-      Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.edit)
-    )
-    .mappedInSheet(by: context.keyMap)
+    .commands -- editCommands(edit, split, while: edit.canSave(matches, doc), saving, texts)
+      .mappedInSheet(by: context.keyMap)
+  )
+}
+
+private func editCommands(
+  _ edit: EditState,
+  _ split: SplitState,
+  while canSave: Signal<Bool>,
+  _ saving: SignalInput<Void>,
+  _ texts: Texts
+) -> CommandGroup {
+  CommandGroup(
+    texts["edit.title"],
+    Command("command.accept", texts, "enter").while(canSave) --> saving,
+    Command("command.nextField", texts, "tab", "down") --> moving(edit, by: 1),
+    Command("command.previousField", texts, "shift-tab", "up") --> moving(edit, by: -1),
+    Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.edit)
   )
 }
 

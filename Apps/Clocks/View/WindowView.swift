@@ -23,18 +23,10 @@ func windowView(
     .isMirrored -- texts.locale.isRightToLeft,
     .usesMouse <-- split.settings.leavesMouse.map { !$0 },
     .contentView <-- contexts.map { splitView(split, doc, commands, $0) as any ViewConvertible },
-    .present <-- contexts.flatMapLatest { context in
-      split.select.modalPresentation { selectView($0, split, doc, context) }
-    },
-    .present <-- contexts.flatMapLatest { context in
-      split.setTime.modalPresentation { setTimeView($0, split, doc, context) }
-    },
-    .present <-- contexts.flatMapLatest { context in
-      split.edit.modalPresentation { editView($0, split, doc, context) }
-    },
-    .present <-- contexts.flatMapLatest { context in
-      split.pasting.report.modalPresentation { pastingView($0, split, context) }
-    },
+    .present <-- contexts.sheet(split.select) { selectView($0, split, doc, $1) },
+    .present <-- contexts.sheet(split.setTime) { setTimeView($0, split, doc, $1) },
+    .present <-- contexts.sheet(split.edit) { editView($0, split, doc, $1) },
+    .present <-- contexts.sheet(split.pasting.report) { pastingView($0, split, $1) },
     .present <-- split.app.showsAbout.modalPresentation { aboutView(split, catalog, services) },
     .present <-- split.settings.sheet.modalPresentation { settingsView($0, split, services) },
     .present <-- commandPalette(split.app.palette, split.app.usedCommands, services),
@@ -52,4 +44,14 @@ func windowView(
     .commands -- commands.window,
     .lifetimes -- rules
   )
+}
+
+extension Signal<ClockContext> {
+  /// The sheet of a state, which is made again when clocks are written in another way.
+  fileprivate func sheet<Sheet>(
+    _ state: some SignalInterface<Sheet?>,
+    _ construct: @escaping (Sheet, ClockContext) -> any ViewConvertible
+  ) -> Signal<(any ViewConvertible)?> {
+    flatMapLatest { context in state.modalPresentation { construct($0, context) } }
+  }
 }
