@@ -254,13 +254,13 @@ private func copyingClocks(
     }
   return Input()
     .withLatestFrom(
-      clocks.combineLatest(split.isTyping, split.moments(context.formatter)) {
-        (clocks: $0, isTyping: $1, moment: $2)
+      clocks.combineLatest(split.isTyping, split.shiftedFormatters(context.formatter)) {
+        (clocks: $0, isTyping: $1, writing: $2)
       }
     ) { $1 }
     .map { latest -> (copied: CopiedClocks?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
-      let (formatter, shift) = latest.moment
+      let (formatter, shift) = latest.writing
       let shown = ShownTime(now: context.time.now, shift: shift)
       let lines = latest.clocks.map { formatter.line(of: $0, at: shown.seconds) }
       return (CopiedClocks(text: lines.joined(separator: "\n"), clocks: latest.clocks), false)

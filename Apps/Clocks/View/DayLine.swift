@@ -22,7 +22,7 @@ func dayLine(
           .isAccented <-- reading.map { $0?.isShifted ?? false },
           .trackParts <-- day.map { $0?.trackParts ?? [] },
           .valueChanged --> Input()
-            .withLatestFrom(reading) { minute, reading in reading?.step(toMinute: minute) }
+            .withLatestFrom(reading) { minute, reading in reading?.move(toMinute: minute) }
             .compactMap { $0 }
             .bind(to: split.shifting(context.formatter, context.time))
         )

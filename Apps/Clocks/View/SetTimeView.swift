@@ -71,7 +71,7 @@ private func setTimeCommands(
   _ setTime: SetTimeState,
   _ split: SplitState,
   _ texts: Texts,
-  _ moving: SignalInput<TimeStep>
+  _ moving: SignalInput<TimeMove>
 ) -> CommandGroup {
   CommandGroup(
     texts["command.setTime"],

@@ -236,7 +236,9 @@ extension SplitState {
   /// The formatter of the settings, with the distance of the shown time from now.
   ///
   /// The time itself is read when it is needed: a signal of it would wake the app each second.
-  func moments(_ plain: ClockFormatter) -> Signal<(formatter: ClockFormatter, shift: TimeShift)> {
+  func shiftedFormatters(
+    _ plain: ClockFormatter
+  ) -> Signal<(formatter: ClockFormatter, shift: TimeShift)> {
     settings.formatters(plain).combineLatest(shift) { (formatter: $0, shift: $1) }
   }
 
@@ -246,14 +248,14 @@ extension SplitState {
   ///   - formatter: A formatter, with the settings or without them.
   ///   - time: The shown time.
   /// - Returns: The input.
-  func shifting(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
+  func shifting(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeMove> {
     let rules = formatter.zones.localRules
     return Input()
-      .withLatestFrom(moments(formatter)) { step, moment in
-        let shown = ShownTime(now: time.now, shift: moment.shift)
+      .withLatestFrom(shiftedFormatters(formatter)) { move, latest in
+        let shown = ShownTime(now: time.now, shift: latest.shift)
         return (
-          shift: shown.shift(after: step, in: rules),
-          skipped: shown.skippedTime(of: step, in: rules).map(moment.formatter.shortTime)
+          shift: shown.shift(after: move, in: rules),
+          skipped: shown.skippedTime(of: move, in: rules).map(latest.formatter.shortTime)
         )
       }
       .multicast(
