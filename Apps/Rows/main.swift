@@ -5,9 +5,9 @@ import MAVB
 PrivilegedSave.performIfAsked(app: "rows", texts: [.rows])
 
 var arguments = Arguments.parseOrExit(Arguments.markingFiles(CommandLine.argumentTexts))
-let plain = Services.system(app: "rows", texts: [.rows])
-arguments.takeInput(isTerminal: isTerminalInput, plain.files)
-var services = withUserSettings(plain.suiting(arguments.terminal, isPiped: arguments.isPiped))
+let system = Services.system(app: "rows", texts: [.rows])
+arguments.takeInput(isTerminal: isTerminalInput, system.files)
+var services = withUserSettings(system.suiting(arguments.terminal, isPiped: arguments.isPiped))
   .withSettings(saving: arguments.saving)
 services.sharesClipboard = !arguments.noJournal
 

@@ -12,8 +12,8 @@ struct ClockRow {
 
   private let formatter: ClockFormatter
 
-  init(_ clock: Signal<Clock>, _ display: ClockDisplay) {
-    let (formatter, time) = (display.formatter, display.time)
+  init(_ clock: Signal<Clock>, _ context: ClockContext) {
+    let (formatter, time) = (context.formatter, context.time)
     (self.clock, self.formatter) = (clock, formatter)
     reading =
       clock
@@ -100,23 +100,4 @@ extension ClockFormatter {
       .init((showsSeconds ? seconds : "") + parts.rest, .secondary),
     ])
   }
-}
-
-/// What the views of clocks need besides the states: how to write clocks, the shown time, and the
-/// user's keys.
-struct ClockDisplay {
-  /// Writes clocks as the settings say.
-  let formatter: ClockFormatter
-
-  /// The shown time.
-  let time: ClockTime
-
-  /// The keys that the user has chosen.
-  let keyMap: KeyMap
-
-  /// The texts of the app.
-  var texts: Texts { formatter.texts }
-
-  /// The zones, and the names of clocks.
-  var zones: ClockZones { formatter.zones }
 }

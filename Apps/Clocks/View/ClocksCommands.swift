@@ -39,13 +39,8 @@ struct ClocksCommands: AppCommands {
   }
 
   /// Binds the commands to the state and the document.
-  init(
-    _ split: SplitState,
-    _ doc: DocumentAdapter,
-    _ plain: ClockFormatter,
-    _ time: ClockTime
-  ) {
-    let texts = plain.texts
+  init(_ split: SplitState, _ doc: DocumentAdapter, _ context: ClockContext) {
+    let texts = context.texts
     // The commands of each view that shows clocks begin with those of Esc.
     let first = [
       dismissingNotice(doc, texts), cancellingPaste(split, texts), returningToNow(split, texts),
@@ -54,7 +49,7 @@ struct ClocksCommands: AppCommands {
       texts["clocks.groupList"],
       items: first + [
         Command("clocks.selectClock", texts, "up", "down", in: .move).handledByView
-      ] + scrolling(texts) + listCommands(split, doc, texts)
+      ] + scrolling(texts) + listCommands(split, doc, context)
     )
     grid = CommandGroup(
       texts["clocks.groupGrid"],
@@ -64,22 +59,10 @@ struct ClocksCommands: AppCommands {
     )
     document = CommandGroup(
       texts["clocks.groupDocument"],
-      items: clockCommands(split, doc, texts) + timeCommands(split, plain, time)
-        + documentCommands(split, doc, copyingClocks(split, doc, plain, time), texts)
+      items: clockCommands(split, doc, context) + timeCommands(split, context)
+        + documentCommands(split, doc, context)
     )
-    window = CommandGroup(
-      texts["section.app"],
-      Command("command.help", texts, "?", "F1", keyPlace: .help)
-        .while(doc.state { !$0.isTravelling })
-        --> Input().map { KeyListState() }.bind(to: split.help),
-      Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
-      mouseCommand(
-        split.settings.leavesMouse,
-        split.settings.leavingMouse,
-        split.app.message,
-        texts
-      )
-    )
+    window = windowCommands(split, doc, texts)
     detail = CommandGroup(
       texts["clocks.groupDetail"],
       items: first + [
@@ -97,6 +80,27 @@ struct ClocksCommands: AppCommands {
 
 // MARK: - The commands of a group
 
+/// The commands that are available in sheets and fields, too.
+private func windowCommands(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ texts: Texts
+) -> CommandGroup {
+  CommandGroup(
+    texts["section.app"],
+    Command("command.help", texts, "?", "F1", keyPlace: .help)
+      .while(doc.state { !$0.isTravelling })
+      --> Input().map { KeyListState() }.bind(to: split.help),
+    Command("command.suspend", texts, isHinted: false) --> split.app.suspending,
+    mouseCommand(
+      split.settings.leavesMouse,
+      split.settings.leavingMouse,
+      split.app.message,
+      texts
+    )
+  )
+}
+
 /// The keys by which the list and the grid scroll, and open a clock.
 private func scrolling(_ texts: Texts) -> [CommandItem] {
   [
@@ -111,14 +115,15 @@ private func scrolling(_ texts: Texts) -> [CommandItem] {
 private func listCommands(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ texts: Texts
+  _ context: ClockContext
 ) -> [CommandItem] {
+  let texts = context.texts
   let canMove = split.settings.order.combineLatest(split.detail.uuid) { $0 == .hand && $1 != nil }
   return [
     Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(canMove)
-      --> moving(by: -1, split, doc),
+      --> moving(by: -1, split, doc, context),
     Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(canMove)
-      --> moving(by: 1, split, doc),
+      --> moving(by: 1, split, doc, context),
     Command("clocks.toggle", texts, "space", in: .move).handledByView,
     Command("clocks.extend", texts, "shift-up", "shift-down", in: .move).handledByView,
     Command("clocks.selectAll", texts, "ctrl-a", in: .move).handledByView,
@@ -129,9 +134,10 @@ private func listCommands(
 private func clockCommands(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ texts: Texts
+  _ context: ClockContext
 ) -> [CommandItem] {
-  [
+  let texts = context.texts
+  return [
     dismissingNotice(doc, texts),
     Command("command.add", texts, "a", "+", in: .change, asks: true)
       --> Input().map { SelectState() }.bind(to: split.select),
@@ -143,7 +149,7 @@ private func clockCommands(
       .while(split.canChange)
       --> Input().map { true }.bind(to: split.isRenaming),
     Command("command.remove", texts, "d", "delete", in: .change).while(split.canChange)
-      --> removingClocks(split, doc),
+      --> removingClocks(split, doc, context),
   ]
 }
 
@@ -151,10 +157,11 @@ private func clockCommands(
 private func documentCommands(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ copying: SignalInput<Void>,
-  _ texts: Texts
+  _ context: ClockContext
 ) -> [CommandItem] {
-  [
+  let texts = context.texts
+  let copying = copyingClocks(split, doc, context)
+  return [
     Command("command.view", texts, "v") --> split.togglingGrid,
     Command("command.sort", texts, "s", isHinted: false)
       --> Input()
@@ -182,7 +189,7 @@ private func documentCommands(
       --> copying,
     Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false)
       .while(split.canChange)
-      --> Input().multicast(copying, removingClocks(split, doc)),
+      --> Input().multicast(copying, removingClocks(split, doc, context)),
     Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
       --> split.app.pasteRequests,
   ]
@@ -213,18 +220,23 @@ private func nameCommands(
 private func moving(
   by distance: Int,
   _ split: SplitState,
-  _ doc: DocumentAdapter
+  _ doc: DocumentAdapter,
+  _ context: ClockContext
 ) -> SignalInput<Void> {
   Input()
-    .withLatestFrom(split.moveOfClock(by: distance)) { $1 }
+    .withLatestFrom(split.moveOfClock(by: distance, in: context.listed)) { $1 }
     .compactMap { $0.map { .edit($0) } }
     .bind(to: doc)
 }
 
 /// An input that removes the selected clocks.
-private func removingClocks(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<Void> {
+private func removingClocks(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ context: ClockContext
+) -> SignalInput<Void> {
   Input()
-    .withLatestFrom(split.targets) { $1 }
+    .withLatestFrom(split.targets(in: context.listed)) { $1 }
     .map { .edit(.remove($0)) }
     .bind(to: doc)
 }
@@ -234,22 +246,22 @@ private func removingClocks(_ split: SplitState, _ doc: DocumentAdapter) -> Sign
 private func copyingClocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ plain: ClockFormatter,
-  _ time: ClockTime
+  _ context: ClockContext
 ) -> SignalInput<Void> {
-  let clocks = doc.versions().combineLatest(split.targets) { document, uuids in
-    uuids.compactMap { document[$0] }
-  }
+  let clocks = doc.versions()
+    .combineLatest(split.targets(in: context.listed)) { document, uuids in
+      uuids.compactMap { document[$0] }
+    }
   return Input()
     .withLatestFrom(
-      clocks.combineLatest(split.isTyping, split.moments(plain)) {
-        (clocks: $0, isTyping: $1, moment: $2)
+      clocks.combineLatest(split.isTyping, split.shiftedFormatters(context.formatter)) {
+        (clocks: $0, isTyping: $1, writing: $2)
       }
     ) { $1 }
     .map { latest -> (copied: CopiedClocks?, isTyping: Bool) in
       if latest.isTyping || latest.clocks.isEmpty { return (nil, latest.isTyping) }
-      let (formatter, shift) = latest.moment
-      let shown = ShownTime(now: time.now, shift: shift)
+      let (formatter, shift) = latest.writing
+      let shown = ShownTime(now: context.time.now, shift: shift)
       let lines = latest.clocks.map { formatter.line(of: $0, at: shown.seconds) }
       return (CopiedClocks(text: lines.joined(separator: "\n"), clocks: latest.clocks), false)
     }
@@ -257,7 +269,7 @@ private func copyingClocks(
       Input().compactMap { $0.copied }.bind(to: split.pasting.copied),
       Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.app.copy),
       Input().compactMap { $0.copied }
-        .map { _ in StatusMessage(plain.texts["clocks.copied"], isDone: true) }
+        .map { _ in StatusMessage(context.texts["clocks.copied"], isDone: true) }
         .bind(to: split.app.message),
       Input().compactMap { $0.copied == nil ? $0.isTyping : nil }.bind(to: split.asksToQuit)
     )

@@ -8,7 +8,7 @@ import TimeZoneCatalog
 func dayLine(
   _ reading: Signal<ClockReading?>,
   _ split: SplitState,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
   let day = reading.map { $0?.clockDay }.distinctUntilChanged().continuous()
   return View(
@@ -22,15 +22,15 @@ func dayLine(
           .isAccented <-- reading.map { $0?.isShifted ?? false },
           .trackParts <-- day.map { $0?.trackParts ?? [] },
           .valueChanged --> Input()
-            .withLatestFrom(reading) { minute, reading in reading?.step(toMinute: minute) }
+            .withLatestFrom(reading) { minute, reading in reading?.move(toMinute: minute) }
             .compactMap { $0 }
-            .bind(to: split.shifting(display.formatter, display.time))
+            .bind(to: split.shifting(context.formatter, context.time))
         )
       ),
       .view(
         View(
           .layout <-- day.combineLatest(split.detailStyle) { day, style in
-            scale(day.map { display.formatter.scale($0, width: style.lineWidth) } ?? [])
+            scale(day.map { context.formatter.scale($0, width: style.lineWidth) } ?? [])
           }
         ),
         length: .fixed(1)

@@ -9,11 +9,11 @@ func detailView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
   let clock = split.detail.clock(doc).continuous()
-  let field = nameField(split, doc, commands, display.zones, in: .pane).tuiView()
-  let parts = detailParts(clock, field, split, display)
+  let field = nameField(split, doc, commands, context.zones, in: .pane).tuiView()
+  let parts = detailParts(clock, field, split, context)
   let content = Control(
     .isHidden <-- clock.map { $0 == nil },
     .layout <-- split.detailStyle.map(parts.layout),
@@ -29,10 +29,10 @@ private func detailParts(
   _ clock: Signal<Clock?>,
   _ field: TUIView,
   _ split: SplitState,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> DetailParts {
-  let formatter = display.formatter
-  let shown = shownClock(clock, display)
+  let formatter = context.formatter
+  let shown = shownClock(clock, context)
   let reading = shown.map(\.reading)
   let facts = shownFacts(shown, split, formatter) { ($0.facts(hasNote: $1), $0.factWidth) }
   let factsBelow = shownFacts(shown, split, formatter) { style, hasNote in
@@ -53,7 +53,7 @@ private func detailParts(
     )
     .tuiView(),
     time: timeLabel(reading, split, formatter),
-    line: dayLine(reading, split, display).tuiView(),
+    line: dayLine(reading, split, context).tuiView(),
     facts: factsView(facts, formatter).tuiView(),
     factsBelow: factsView(factsBelow, formatter).tuiView()
   )
@@ -62,7 +62,7 @@ private func detailParts(
 /// The clock with its reading, combined, so that a label never shows a new zone with an old time.
 private func shownClock(
   _ clock: Signal<Clock?>,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> Signal<(clock: Clock?, reading: ClockReading?)> {
   clock
     // Renaming a clock doesn't change its time.
@@ -70,8 +70,8 @@ private func shownClock(
       $0?.identifier == $1?.identifier && $0?.place == $1?.place
         && ($0?.note).hasSameBytes(as: $1?.note)
     }
-    .combineLatest(display.time.shown) { clock, time in
-      (clock: clock, reading: clock.flatMap { display.zones.reading(of: $0, at: time) })
+    .combineLatest(context.time.shown) { clock, time in
+      (clock: clock, reading: clock.flatMap { context.zones.reading(of: $0, at: time) })
     }
     .continuous()
 }

@@ -6,10 +6,10 @@ func editView(
   _ edit: EditState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
-  let (texts, zones) = (display.texts, display.zones)
-  let matches = edit.place.matches(zones, display.time, used: split.usedPlaces, suggestsAll: false)
+  let (texts, zones) = (context.texts, context.zones)
+  let matches = edit.place.matches(zones, context.time, used: split.usedPlaces, suggestsAll: false)
   let saving: SignalInput<Void> = Input()
     .withLatestFrom(edit.clock(matches, doc, zones)) { $1 }
     .multicast(
@@ -35,21 +35,31 @@ func editView(
           matches,
           edit.place,
           choosing: Input().map { _ in }.bind(to: saving),
-          display,
+          context,
           isNarrow: split.isNarrow
         ),
         length: .fixed(5),
         breadth: .fixed(72)
       )
     ),
-    .commands -- CommandGroup(
-      texts["edit.title"],
-      Command("command.accept", texts, "enter").while(edit.canSave(matches, doc)) --> saving,
-      Command("command.nextField", texts, "tab", "down") --> moving(edit, by: 1),
-      Command("command.previousField", texts, "shift-tab", "up") --> moving(edit, by: -1),
-      Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.edit)
-    )
-    .mappedInSheet(by: display.keyMap)
+    .commands -- editCommands(edit, split, while: edit.canSave(matches, doc), saving, texts)
+      .mappedInSheet(by: context.keyMap)
+  )
+}
+
+private func editCommands(
+  _ edit: EditState,
+  _ split: SplitState,
+  while canSave: Signal<Bool>,
+  _ saving: SignalInput<Void>,
+  _ texts: Texts
+) -> CommandGroup {
+  CommandGroup(
+    texts["edit.title"],
+    Command("command.accept", texts, "enter").while(canSave) --> saving,
+    Command("command.nextField", texts, "tab", "down") --> moving(edit, by: 1),
+    Command("command.previousField", texts, "shift-tab", "up") --> moving(edit, by: -1),
+    Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.edit)
   )
 }
 
@@ -100,10 +110,7 @@ private func zoneField(_ edit: EditState, _ doc: DocumentAdapter) -> SearchBar {
     .focus(equals: .zone) <--> edit.focus,
     .placeholder <-- edit.text(.zone, doc),
     .text <-- edit.place.search,
-    .textChanged --> Input().multicast(
-      Input().map { _ in 0 }.bind(to: edit.place.highlight),
-      edit.place.search
-    ),
+    .textChanged --> edit.place.typing,
     .movementKey --> edit.place.movement
   )
 }

@@ -5,14 +5,15 @@ import MAVB
 func gridView(
   _ split: SplitState,
   _ commands: ClocksCommands,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> TableView<Clock> {
-  TableView<Clock>(
-    .columnWidth <-- split.gridStyle.map { .some($0.columnWidth) },
-    .rowHeight <-- split.gridStyle.map(\.rowHeight),
-    .emptyText -- commands.emptyText(display.texts),
-    .tableData <-- split.table.tableData,
-    .selectedRow <-- selectedRow(split),
+  let style = split.gridStyle(of: context.listed)
+  return TableView<Clock>(
+    .columnWidth <-- style.map { .some($0.columnWidth) },
+    .rowHeight <-- style.map(\.rowHeight),
+    .emptyText -- commands.emptyText(context.texts),
+    .tableData <-- context.listed.tableData,
+    .selectedRow <-- selectedRow(split, context),
     .contentOffset <-- split.gridOffset,
     .isFocused -- true,
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selecting),
@@ -21,9 +22,9 @@ func gridView(
     .commands -- commands.grid,
     .cellIdentifier -- { _ in .clockIdentifier },
     .cellConstructor -- { _, clock in
-      let row = ClockRow(clock, display)
-      let showsSeconds = display.formatter.showsSeconds
-      return View(.layout <-- split.gridStyle.map { cellLayout(row, $0, showsSeconds) })
+      let row = ClockRow(clock, context)
+      let showsSeconds = context.formatter.showsSeconds
+      return View(.layout <-- style.map { cellLayout(row, $0, showsSeconds) })
     }
   )
 }

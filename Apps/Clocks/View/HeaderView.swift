@@ -12,9 +12,9 @@ func headerView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> NavigationBar {
-  let (formatter, time, texts) = (display.formatter, display.time, display.texts)
+  let (formatter, time, texts) = (context.formatter, context.time, context.texts)
   let app = texts["app.clocks"]
   let date = dateGroup(formatter, time)
   let list = NavigationItem(
@@ -24,18 +24,18 @@ func headerView(
       .combineLatest(split.shift, split.settings.order) { moment, shift, order in
         moment ?? formatter.shift(shift) ?? (order == .hand ? nil : texts[order.title])
       }
-      .combineLatest(clockCount(split, texts)) { $0 ?? $1 },
+      .combineLatest(clockCount(split, context)) { $0 ?? $1 },
     .groups <-- date.combineLatest(split.table.chosen) { date, chosen in
       selectedGroup(chosen, texts) + [date]
     }
   )
   let clock = NavigationItem(
-    .title <-- split.detail.clock(doc).map { $0.map(display.zones.title) ?? "" },
+    .title <-- split.detail.clock(doc).map { $0.map(context.zones.title) ?? "" },
     .state <-- headerState(split, doc, formatter),
     .note <-- shownMoment(doc, texts, time.scheduler)
       .combineLatest(split.shift) { $0 ?? formatter.shift($1) },
     .groups <-- date.map { [$0] },
-    .titleView -- nameField(split, doc, commands, display.zones, in: .header),
+    .titleView -- nameField(split, doc, commands, context.zones, in: .header),
     .backButton -- BarButtonItem(
       .title -- app,
       .action --> Input().map { false }.bind(to: split.enteringDetail)
@@ -48,9 +48,9 @@ func headerView(
 }
 
 /// The number of clocks in the grid, which may not show all of them at once.
-private func clockCount(_ split: SplitState, _ texts: Texts) -> Signal<String?> {
-  split.showsGrid.combineLatest(split.table.list) { showsGrid, listed in
-    showsGrid ? texts.format("clocks.count", .integer(listed.list.count)) : nil
+private func clockCount(_ split: SplitState, _ context: ClockContext) -> Signal<String?> {
+  split.showsGrid.combineLatest(context.listed) { showsGrid, listed in
+    showsGrid ? context.texts.format("clocks.count", .integer(listed.list.count)) : nil
   }
 }
 

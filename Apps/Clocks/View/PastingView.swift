@@ -5,9 +5,9 @@ import MAVB
 func pastingView(
   _ pasted: PastedClocks,
   _ split: SplitState,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
-  let texts = display.texts
+  let texts = context.texts
   return View(
     .sheetTitle -- texts["paste.title"],
     .sheetStyle -- .contents,
@@ -22,7 +22,7 @@ func pastingView(
         length: .fillRemaining
       )
     ),
-    .command(Command("command.back", texts, "escape", "enter", "q").mapped(by: display.keyMap))
+    .command(Command("command.back", texts, "escape", "enter", "q").mapped(by: context.keyMap))
       --> Input().map { nil }.bind(to: split.pasting.report)
   )
 }

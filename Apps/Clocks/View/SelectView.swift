@@ -7,10 +7,10 @@ func selectView(
   _ select: SelectState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
-  let (zones, texts) = (display.zones, display.texts)
-  let matches = select.matches(zones, display.time, used: split.usedPlaces)
+  let (zones, texts) = (context.zones, context.texts)
+  let matches = select.matches(zones, context.time, used: split.usedPlaces)
   let adding: SignalInput<Void> = Input()
     .withLatestFrom(select.choice(matches, zones)) { $1 }
     .filter { !$0.isEmpty }
@@ -23,7 +23,7 @@ func selectView(
     matches,
     select,
     choosing: Input().map { _ in }.bind(to: adding),
-    display,
+    context,
     marks,
     isNarrow: split.isNarrow
   )
@@ -33,7 +33,7 @@ func selectView(
     .sheetStyle -- .results,
     .layout <-- sheetLayout(searchBar(select, texts), table, matches, texts),
     .commands -- selectCommands(select, split, matches, adding, zones)
-      .mappedInSheet(by: display.keyMap)
+      .mappedInSheet(by: context.keyMap)
   )
 }
 
@@ -124,15 +124,12 @@ struct PlaceMarks {
   let present: Signal<Set<PlaceKey>>
 }
 
-/// The search field; typing resets the highlight to the best match.
+/// The search field.
 func searchBar(_ select: SelectState, _ texts: Texts) -> SearchBar {
   SearchBar(
     .placeholder -- texts["select.search"],
     .text <-- select.search,
-    .textChanged --> Input().multicast(
-      Input().map { _ in 0 }.bind(to: select.highlight),
-      select.search
-    ),
+    .textChanged --> select.typing,
     .movementKey --> select.movement
   )
 }
@@ -143,7 +140,7 @@ func searchBar(_ select: SelectState, _ texts: Texts) -> SearchBar {
 ///   - matches: The places.
 ///   - select: The state of the search.
 ///   - choosing: An input for the place that the user activates.
-///   - display: What writes the places and their times.
+///   - context: What writes the places and their times.
 ///   - marks: The places that are marked and those of clocks; nil where one place is chosen.
 ///   - isNarrow: Whether the row is short: names and locations share one column then.
 /// - Returns: The table.
@@ -151,11 +148,11 @@ func placeTable(
   _ matches: Signal<[FoundPlace]>,
   _ select: SelectState,
   choosing: SignalInput<FoundPlace>,
-  _ display: ClockDisplay,
+  _ context: ClockContext,
   _ marks: PlaceMarks? = nil,
   isNarrow: Signal<Bool>
 ) -> TableView<FoundPlace> {
-  let texts = display.texts
+  let texts = context.texts
   return TableView<FoundPlace>(
     .keepsSelectionActive -- true,
     .emptyText <-- select.search.map {
@@ -171,7 +168,7 @@ func placeTable(
     .contentOffsetChanged --> select.offset,
     .didSelectRow --> Input().map(\.data).bind(to: choosing),
     .cellIdentifier -- { _ in .placeIdentifier },
-    .cellConstructor -- { _, place in cell(place, display, marks, isNarrow) }
+    .cellConstructor -- { _, place in cell(place, context, marks, isNarrow) }
   )
 }
 
@@ -191,13 +188,13 @@ private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput
 
 private func cell(
   _ found: Signal<FoundPlace>,
-  _ display: ClockDisplay,
+  _ context: ClockContext,
   _ marks: PlaceMarks?,
   _ isNarrow: Signal<Bool>
 ) -> View {
-  let mark = markView(found, display.zones, marks).tuiView()
-  let names = names(found, display.zones, marks, isNarrow)
-  let times = times(found, display, isNarrow)
+  let mark = markView(found, context.zones, marks).tuiView()
+  let names = names(found, context.zones, marks, isNarrow)
+  let times = times(found, context, isNarrow)
   return View(
     .layout <-- isNarrow.map { isNarrow in
       Layout(
@@ -237,11 +234,11 @@ private func names(
 /// The time in a place and the difference to the local time.
 private func times(
   _ found: Signal<FoundPlace>,
-  _ display: ClockDisplay,
+  _ context: ClockContext,
   _ isNarrow: Signal<Bool>
 ) -> (_ isNarrow: Bool) -> [Layout.Entity] {
-  let (formatter, zones) = (display.formatter, display.zones)
-  let reading = found.combineLatest(display.time.seconds) { found, seconds in
+  let (formatter, zones) = (context.formatter, context.zones)
+  let reading = found.combineLatest(context.time.seconds) { found, seconds in
     zones.reading(of: found.match.identifier, at: seconds)
   }
   let time = Label(

@@ -6,15 +6,15 @@ func setTimeView(
   _ setTime: SetTimeState,
   _ split: SplitState,
   _ doc: DocumentAdapter,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
-  let (formatter, texts, zones) = (display.formatter, display.texts, display.zones)
+  let (formatter, texts, zones) = (context.formatter, context.texts, context.zones)
   let clock = split.detail.clock(doc).continuous()
-  let typed = setTime.time(clock, formatter, display.time)
+  let typed = setTime.time(clock, formatter, context.time)
   let there = typed.combineLatest(clock) { time, clock in
     time.seconds.map { formatter.dateAndTime(at: $0, clock) } ?? ""
   }
-  let moving = split.shifting(formatter, display.time)
+  let moving = split.shifting(formatter, context.time)
   let here = typed.map { $0.seconds.map { formatter.dateAndTime(at: $0, nil) } ?? "" }
   return View(
     .sheetTitle -- texts["command.setTime"],
@@ -40,7 +40,7 @@ func setTimeView(
       )
     ),
     .commands -- setTimeCommands(typed, setTime, split, texts, moving)
-      .mappedInSheet(by: display.keyMap)
+      .mappedInSheet(by: context.keyMap)
   )
 }
 
@@ -71,7 +71,7 @@ private func setTimeCommands(
   _ setTime: SetTimeState,
   _ split: SplitState,
   _ texts: Texts,
-  _ moving: SignalInput<TimeStep>
+  _ moving: SignalInput<TimeMove>
 ) -> CommandGroup {
   CommandGroup(
     texts["command.setTime"],

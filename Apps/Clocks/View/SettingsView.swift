@@ -1,22 +1,10 @@
 import DocumentApp
+import Documents
 import MAVB
 
 /// The sheet that changes the settings: each has its values side by side, and applies at once.
-///
-/// - Parameters:
-///   - sheet: The state of the sheet.
-///   - split: The state of the window.
-///   - file: The path of the settings, for display.
-///   - keyMap: The keys that the user has chosen.
-///   - texts: The texts of the app.
-/// - Returns: The sheet.
-func settingsView(
-  _ sheet: SettingsSheet,
-  _ split: SplitState,
-  _ file: String,
-  _ keyMap: KeyMap,
-  _ texts: Texts
-) -> View {
+func settingsView(_ sheet: SettingsSheet, _ split: SplitState, _ services: Services) -> View {
+  let texts = services.texts
   // Left and Right keep their visual direction, so they swap in a right-to-left layout.
   let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
   let (settings, widths) = (split.settings, SettingWidths(texts))
@@ -25,7 +13,7 @@ func settingsView(
     .sheetNote -- "clocks",
     .sheetStyle -- .contents,
     .layout <-- split.listStyle.map { SectionRows($0) }.distinctUntilChanged().map { rows in
-      settingsLayout(sheet, split, file, widths, rows, texts)
+      settingsLayout(sheet, split, widths, rows, services)
     },
     .commands -- CommandGroup(
       texts["command.settings"],
@@ -39,39 +27,39 @@ func settingsView(
       Command("command.accept", texts, "escape", "enter", "q", "S")
         --> Input().map { nil }.bind(to: settings.sheet)
     )
-    .mappedInSheet(by: keyMap)
+    .mappedInSheet(by: services.keyMap)
   )
 }
 
 private func settingsLayout(
   _ sheet: SettingsSheet,
   _ split: SplitState,
-  _ file: String,
   _ widths: SettingWidths,
   _ rows: SectionRows,
-  _ texts: Texts
+  _ services: Services
 ) -> Layout {
   .vertical(
     .view(
-      settingsTable(sheet, split, widths, rows.spacing, texts),
+      settingsTable(sheet, split, widths, rows.spacing, services.texts),
       length: .fixed(Setting.all.count + rows.count),
       breadth: .fixed(widths.row)
     ),
     .space(),
     .horizontal(
       margins: Insets(left: 2, right: 2),
-      .view(fileLabel(split.settings, file, texts), priority: -1)
+      .view(fileLabel(split.settings, services), priority: -1)
     )
   )
 }
 
 /// The path of the file, or that the editor has failed.
-private func fileLabel(_ settings: SettingsState, _ file: String, _ texts: Texts) -> Label {
-  Label(
+private func fileLabel(_ settings: SettingsState, _ services: Services) -> Label {
+  let file = services.folders.shortText(of: services.settingsReader.config)
+  return Label(
     .truncation -- .middle,
     .ink <-- settings.failedEditor.map { $0 == nil ? .secondary : .error },
     .text <-- settings.failedEditor.map { editor in
-      editor.map { texts.format("settings.editorFailed", .text($0)) } ?? file
+      editor.map { services.texts.format("settings.editorFailed", .text($0)) } ?? file
     }
   )
 }

@@ -6,17 +6,17 @@ func splitView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
   View(
     .layout -- .vertical(
-      .view(headerView(split, doc, commands, display), priority: 2),
-      .view(clocks(split, doc, commands, display), length: .fillRemaining),
-      .view(documentBar(doc, display.texts, display.time.scheduler), priority: 1),
-      .view(keyBar(split, display.time), length: .fixed(1), priority: 2)
+      .view(headerView(split, doc, commands, context), priority: 2),
+      .view(clocks(split, doc, commands, context), length: .fillRemaining),
+      .view(documentBar(doc, context.texts, context.time.scheduler), priority: 1),
+      .view(keyBar(split, context.time), length: .fixed(1), priority: 2)
     ),
     .sizeChanged --> split.size,
-    .pasted --> pasting(split, doc, display.texts),
+    .pasted --> pasting(split, doc, context.texts),
     .commands -- commands.document
   )
 }
@@ -30,13 +30,13 @@ private func clocks(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> View {
   View(
     .layout <-- split.showsGrid.map { showsGrid in
       showsGrid
-        ? .fill(gridView(split, commands, display))
-        : .fill(panes(split, doc, commands, display))
+        ? .fill(gridView(split, commands, context))
+        : .fill(panes(split, doc, commands, context))
     }
   )
 }
@@ -45,11 +45,11 @@ private func panes(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> SplitView {
   SplitView(
-    .primary -- tableView(split, doc, commands, display),
-    .secondary -- detailView(split, doc, commands, display),
+    .primary -- tableView(split, doc, commands, context),
+    .secondary -- detailView(split, doc, commands, context),
     .blankRowHeight -- 24,
     .collapseWidth <-- split.collapseWidth,
     .primaryWidth -- .ratio(0.395, atLeast: 32, atMost: 57),

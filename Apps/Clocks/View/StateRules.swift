@@ -8,14 +8,12 @@ func stateRules(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> [Lifetime] {
-  let (zones, time) = (display.zones, display.time)
+  let (zones, time) = (context.zones, context.time)
   let rules = [
-    // First, so that nothing observes a list that isn't filled.
-    split.table.listed(doc, split.settings, zones, time).bind(to: split.table.list),
-    split.table.followingList(),
-    selectingSuccessor(split),
+    split.table.following(context.listed),
+    selectingSuccessor(split, context.listed),
     rememberingName(split, doc),
     split.asksToQuit
       .map { StatusMessage(zones.texts.quitHint(in: commands.document, isTyping: $0)) }
@@ -27,7 +25,7 @@ func stateRules(
       .compactMap { $0 ? false : nil }
       .bind(to: split.isRenaming),
     split.detail.uuid.compactMap { $0 == nil ? false : nil }.bind(to: split.enteringDetail),
-    display.keyMap.reportingMistakes(of: split.settings.allMistakes, to: doc),
+    context.keyMap.reportingMistakes(of: split.settings.allMistakes, to: doc),
   ]
   return rules + pastingRules(split, doc, zones.texts)
     + zones.catalog.tellingNote(split.toldReleases, to: doc, time.scheduler)
@@ -35,9 +33,11 @@ func stateRules(
 
 /// Selects another clock when the selected one is removed, for example by undo or an external
 /// change.
-private func selectingSuccessor(_ split: SplitState) -> Lifetime {
-  split.table.list
-    .scan((old: ClockList(), new: ClockList())) { ($0.new, $1.list) }
+private func selectingSuccessor(
+  _ split: SplitState,
+  _ listed: Signal<ListedClocks>
+) -> Lifetime {
+  listed.changes
     .withLatestFrom(split.detail.uuid) { lists, uuid -> ClockID?? in
       let selection = lists.new.selection(after: uuid, in: lists.old)
       return selection == uuid ? nil : .some(selection)

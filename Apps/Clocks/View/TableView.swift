@@ -6,36 +6,40 @@ func tableView(
   _ split: SplitState,
   _ doc: DocumentAdapter,
   _ commands: ClocksCommands,
-  _ display: ClockDisplay
+  _ context: ClockContext
 ) -> TableView<Clock> {
   TableView<Clock>(
     .rowHeight <-- split.listStyle.map(\.rowHeight),
-    .emptyText -- commands.emptyText(display.texts),
-    .sections <-- split.table.list.combineLatest(split.listStyle) {
+    .emptyText -- commands.emptyText(context.texts),
+    .sections <-- context.listed.combineLatest(split.listStyle) {
       $1.showsGroups ? $0.list.groups : []
     },
-    .tableData <-- split.table.tableData,
-    .selectedRow <-- selectedRow(split),
+    .tableData <-- context.listed.tableData,
+    .selectedRow <-- selectedRow(split, context),
     .allowsMultipleSelection -- true,
     .selectedRows <-- split.table.chosen.map(\.rows),
     .contentOffset <-- split.table.offset,
     .focus(equals: .table) <--> split.focus,
     .selectionChanged --> Input().map { $0?.data.uuid }.bind(to: split.detail.selecting),
     .userSelectedRow --> Input().map { _ in }.bind(to: split.table.endingRange),
-    .moveRow --> dragging(split, doc),
-    .selectionGesture --> split.table.selecting(from: split.detail.uuid),
+    .moveRow --> dragging(split, doc, context),
+    .selectionGesture --> split.table.selecting(in: context.listed, from: split.detail.uuid),
     .didSelectRow --> Input().map { _ in true }.bind(to: split.enteringDetail),
     .contentOffsetChanged --> split.table.offset,
     .commands -- commands.list,
     .cellIdentifier -- { _ in .clockIdentifier },
-    .cellConstructor -- { _, clock in cell(ClockRow(clock, display), split.listStyle) }
+    .cellConstructor -- { _, clock in cell(ClockRow(clock, context), split.listStyle) }
   )
 }
 
 /// An input that moves a dragged clock, unless the clocks are sorted.
-private func dragging(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<RowMove> {
+private func dragging(
+  _ split: SplitState,
+  _ doc: DocumentAdapter,
+  _ context: ClockContext
+) -> SignalInput<RowMove> {
   Input()
-    .withLatestFrom(split.table.list, split.settings.order) {
+    .withLatestFrom(context.listed, split.settings.order) {
       move, listed, order -> Document.Action? in
       guard order == .hand, listed.list.uuids.indices.contains(move.source) else { return nil }
       let uuid = listed.list.uuids[move.source]
@@ -78,8 +82,8 @@ private func smallFace(_ row: ClockRow, _ style: Signal<ListStyle>) -> View {
 }
 
 /// The index of the selected clock; unchanged while the list lacks it.
-func selectedRow(_ split: SplitState) -> Signal<Int?> {
-  split.table.list
+func selectedRow(_ split: SplitState, _ context: ClockContext) -> Signal<Int?> {
+  context.listed
     .combineLatest(split.detail.uuid) { listed, uuid -> Int?? in
       guard let uuid else { return .some(nil) }
       guard let index = listed.list.index(of: uuid) else { return nil }

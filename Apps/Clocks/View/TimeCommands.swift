@@ -5,35 +5,31 @@ import MAVB
 ///
 /// - Parameters:
 ///   - split: The state of the window.
-///   - plain: The formatter without the settings, from which those of the settings are made.
-///   - time: The shown time.
+///   - context: The listed clocks, the shown time, and the formatter without the settings, from
+///     which those of the settings are made.
 /// - Returns: The commands; while another time than now is shown, the key line has theirs only.
-func timeCommands(
-  _ split: SplitState,
-  _ plain: ClockFormatter,
-  _ time: ClockTime
-) -> [CommandItem] {
-  let texts = plain.texts
+func timeCommands(_ split: SplitState, _ context: ClockContext) -> [CommandItem] {
+  let texts = context.texts
   let isShifted = split.shift.map { $0 != .zero }
-  /// A step; in the key line a key without a title is joined to the next one.
-  func step(_ title: TextKey, _ key: KeyEvent, _ step: TimeStep, isJoined: Bool) -> CommandItem {
+  /// A move; in the key line a key without a title is joined to the next one.
+  func moving(_ title: TextKey, _ key: KeyEvent, by move: TimeMove, isJoined: Bool) -> CommandItem {
     let command = Command(title, texts, key, keyPlace: .state)
     return (isJoined ? command.inKeyBar("") : command).hinted(while: isShifted)
-      --> Input().map { step }.bind(to: split.shifting(plain, time))
+      --> Input().map { move }.bind(to: split.shifting(context.formatter, context.time))
   }
   return [
-    step("command.earlier", ",", .quarters(-1), isJoined: true),
-    step("command.later", ".", .quarters(1), isJoined: false),
-    step("command.earlierHour", "<", .hours(-1), isJoined: true),
-    step("command.laterHour", ">", .hours(1), isJoined: false),
-    step("command.earlierDay", "[", .days(-1), isJoined: true),
-    step("command.laterDay", "]", .days(1), isJoined: false),
+    moving("command.earlier", ",", by: .quarters(-1), isJoined: true),
+    moving("command.later", ".", by: .quarters(1), isJoined: false),
+    moving("command.earlierHour", "<", by: .hours(-1), isJoined: true),
+    moving("command.laterHour", ">", by: .hours(1), isJoined: false),
+    moving("command.earlierDay", "[", by: .days(-1), isJoined: true),
+    moving("command.laterDay", "]", by: .days(1), isJoined: false),
     Command("command.setTime", texts, "=", keyPlace: .commandsAndState, asks: true)
       --> Input().map { SetTimeState() }.bind(to: split.setTime),
     Command("command.copyAll", texts, "y", keyPlace: .state)
-      .while(split.table.list.map { $0.list.count > 0 })
+      .while(context.listed.map { $0.list.count > 0 })
       .hinted(while: isShifted)
-      --> copyingAllClocks(split, plain, time),
+      --> copyingAllClocks(split, context),
   ]
 }
 
@@ -49,18 +45,17 @@ func returningToNow(_ split: SplitState, _ texts: Texts) -> CommandItem {
 /// An input that copies all clocks as lines.
 private func copyingAllClocks(
   _ split: SplitState,
-  _ plain: ClockFormatter,
-  _ time: ClockTime
+  _ context: ClockContext
 ) -> SignalInput<Void> {
   Input()
-    .withLatestFrom(split.table.list, split.moments(plain)) { _, listed, moment in
-      let shown = ShownTime(now: time.now, shift: moment.shift)
-      return moment.formatter.lines(of: listed.list.clocks, at: shown.seconds)
+    .withLatestFrom(context.listed, split.shiftedFormatters(context.formatter)) {
+      let shown = ShownTime(now: context.time.now, shift: $2.shift)
+      return $2.formatter.lines(of: $1.list.clocks, at: shown.seconds)
     }
     .multicast(
       Input().map { CopiedText($0) }.bind(to: split.app.copy),
       Input()
-        .map { _ in StatusMessage(plain.texts["clocks.copied"], isDone: true) }
+        .map { _ in StatusMessage(context.texts["clocks.copied"], isDone: true) }
         .bind(to: split.app.message)
     )
 }

@@ -9,25 +9,12 @@ func windowView(
   _ plain: ClockFormatter,
   _ services: Services
 ) -> Window {
-  let (texts, zones) = (services.texts, plain.zones)
-  let time = ClockTime(
-    services.scheduler,
-    shift: split.shift.signal,
-    showsSeconds: split.settings.formats.map { $0.seconds == .shown }
-  )
-  let settingsFile = services.folders.shortText(of: services.settingsReader.config)
-  var services = services
-  let commands = services.mapKeys(of: ClocksCommands(split, doc, plain, time))
-  let displays = split.settings.formatters(plain).map { [keyMap = services.keyMap] in
-    ClockDisplay(formatter: $0, time: time, keyMap: keyMap)
-  }
-  .continuous()
-  let rules = stateRules(
-    split,
-    doc,
-    commands,
-    ClockDisplay(formatter: plain, time: time, keyMap: services.keyMap)
-  )
+  let (texts, catalog) = (services.texts, plain.zones.catalog)
+  var (context, services) = (ClockContext(split, doc, plain, services), services)
+  let commands = services.mapKeys(of: ClocksCommands(split, doc, context))
+  context.keyMap = services.keyMap
+  let contexts = split.settings.formatters(plain).map(context.writing).continuous()
+  let rules = stateRules(split, doc, commands, context)
   return Window(
     .themeChoice <-- split.settings.theme,
     .title -- texts["app.clocks"],
@@ -35,25 +22,13 @@ func windowView(
     .keyNames -- texts.keyNames,
     .isMirrored -- texts.locale.isRightToLeft,
     .usesMouse <-- split.settings.leavesMouse.map { !$0 },
-    .contentView <-- displays.map { splitView(split, doc, commands, $0) as any ViewConvertible },
-    .present <-- displays.flatMapLatest { display in
-      split.select.modalPresentation { selectView($0, split, doc, display) }
-    },
-    .present <-- displays.flatMapLatest { display in
-      split.setTime.modalPresentation { setTimeView($0, split, doc, display) }
-    },
-    .present <-- displays.flatMapLatest { display in
-      split.edit.modalPresentation { editView($0, split, doc, display) }
-    },
-    .present <-- displays.flatMapLatest { display in
-      split.pasting.report.modalPresentation { pastingView($0, split, display) }
-    },
-    .present <-- split.app.showsAbout.modalPresentation {
-      aboutView(split, zones.catalog, services)
-    },
-    .present <-- split.settings.sheet.modalPresentation {
-      settingsView($0, split, settingsFile, services.keyMap, texts)
-    },
+    .contentView <-- contexts.map { splitView(split, doc, commands, $0) as any ViewConvertible },
+    .present <-- contexts.sheet(split.select) { selectView($0, split, doc, $1) },
+    .present <-- contexts.sheet(split.setTime) { setTimeView($0, split, doc, $1) },
+    .present <-- contexts.sheet(split.edit) { editView($0, split, doc, $1) },
+    .present <-- contexts.sheet(split.pasting.report) { pastingView($0, split, $1) },
+    .present <-- split.app.showsAbout.modalPresentation { aboutView(split, catalog, services) },
+    .present <-- split.settings.sheet.modalPresentation { settingsView($0, split, services) },
     .present <-- commandPalette(split.app.palette, split.app.usedCommands, services),
     .present <-- split.help.modalPresentation { helpView($0, split, commands, services) },
     .panel <-- historyPanel(doc, services, services.scheduler) { view, document in
@@ -69,4 +44,14 @@ func windowView(
     .commands -- commands.window,
     .lifetimes -- rules
   )
+}
+
+extension Signal<ClockContext> {
+  /// The sheet of a state, which is made again when clocks are written in another way.
+  fileprivate func sheet<Sheet>(
+    _ state: some SignalInterface<Sheet?>,
+    _ construct: @escaping (Sheet, ClockContext) -> any ViewConvertible
+  ) -> Signal<(any ViewConvertible)?> {
+    flatMapLatest { context in state.modalPresentation { construct($0, context) } }
+  }
 }

@@ -30,6 +30,11 @@ struct SelectState: CodableContainer {
   /// The row of the place that Enter adds; never negative, even with a damaged view state file.
   var highlightedRow: Signal<Int> { highlight.map { max(0, $0) } }
 
+  /// Takes the typed search, which highlights the best match.
+  var typing: SignalInput<String> {
+    Input().multicast(Input().map { _ in 0 }.bind(to: highlight), search)
+  }
+
   /// The places that match the search; one search for all observers.
   ///
   /// - Parameters:

@@ -169,8 +169,8 @@ struct SplitState: CodableContainer {
   }
 
   /// The size of the cells in the grid; the same above the panel of the history if one fits there.
-  var gridStyle: Signal<GridStyle> {
-    windowSize.combineLatest(size, table.list) { window, room, listed in
+  func gridStyle(of listed: Signal<ListedClocks>) -> Signal<GridStyle> {
+    windowSize.combineLatest(size, listed) { window, room, listed in
       let style = GridStyle(window, count: listed.list.count)
       return style.fits(in: room) ? style : GridStyle(room, count: listed.list.count)
     }
@@ -191,15 +191,18 @@ struct SplitState: CodableContainer {
 
   /// The clocks on which commands act, in order: the selected ones, or else the one that keys move
   /// from.
-  var targets: Signal<[ClockID]> {
-    table.list.combineLatest(table.chosen, detail.uuid) { listed, chosen, uuid in
+  func targets(in listed: Signal<ListedClocks>) -> Signal<[ClockID]> {
+    listed.combineLatest(table.chosen, detail.uuid) { listed, chosen, uuid in
       chosen.isEmpty ? uuid.map { [$0] } ?? [] : listed.list.uuids(in: chosen.rows)
     }
   }
 
   /// The actions that move the selected clock up or down; nil while clocks are sorted.
-  func moveOfClock(by distance: Int) -> Signal<Document.Action?> {
-    table.list.combineLatest(detail.uuid, settings.order) { listed, uuid, order in
+  func moveOfClock(
+    by distance: Int,
+    in listed: Signal<ListedClocks>
+  ) -> Signal<Document.Action?> {
+    listed.combineLatest(detail.uuid, settings.order) { listed, uuid, order in
       order == .hand ? uuid.flatMap { listed.list.moving($0, by: distance) } : nil
     }
   }
@@ -233,7 +236,9 @@ extension SplitState {
   /// The formatter of the settings, with the distance of the shown time from now.
   ///
   /// The time itself is read when it is needed: a signal of it would wake the app each second.
-  func moments(_ plain: ClockFormatter) -> Signal<(formatter: ClockFormatter, shift: TimeShift)> {
+  func shiftedFormatters(
+    _ plain: ClockFormatter
+  ) -> Signal<(formatter: ClockFormatter, shift: TimeShift)> {
     settings.formatters(plain).combineLatest(shift) { (formatter: $0, shift: $1) }
   }
 
@@ -243,14 +248,14 @@ extension SplitState {
   ///   - formatter: A formatter, with the settings or without them.
   ///   - time: The shown time.
   /// - Returns: The input.
-  func shifting(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeStep> {
+  func shifting(_ formatter: ClockFormatter, _ time: ClockTime) -> SignalInput<TimeMove> {
     let rules = formatter.zones.localRules
     return Input()
-      .withLatestFrom(moments(formatter)) { step, moment in
-        let shown = ShownTime(now: time.now, shift: moment.shift)
+      .withLatestFrom(shiftedFormatters(formatter)) { move, latest in
+        let shown = ShownTime(now: time.now, shift: latest.shift)
         return (
-          shift: shown.shift(after: step, in: rules),
-          skipped: shown.skippedTime(of: step, in: rules).map(moment.formatter.shortTime)
+          shift: shown.shift(after: move, in: rules),
+          skipped: shown.skippedTime(of: move, in: rules).map(latest.formatter.shortTime)
         )
       }
       .multicast(

@@ -9,9 +9,6 @@ struct TableState: CodableContainer {
   /// The columns that the user has given the list beside a clock's pane; nil for the default.
   let columns: Var<Int?>
 
-  /// The clocks in the order of the settings; not saved.
-  let list: SessionVar<ListedClocks>
-
   /// The clocks that are selected beside the one that keys move from; not saved.
   let chosen: SessionVar<RowSelection>
 
@@ -19,13 +16,15 @@ struct TableState: CodableContainer {
   init() {
     offset = Var(0)
     columns = Var(nil)
-    list = SessionVar(.atStart)
     chosen = SessionVar(.atStart)
   }
 
   /// Applies a gesture by which the user selects several clocks.
-  func selecting(from selected: Var<ClockID?>) -> SignalInput<RowSelection.Gesture> {
-    let cursor = list.combineLatest(selected, chosen) { listed, uuid, chosen in
+  func selecting(
+    in listed: Signal<ListedClocks>,
+    from selected: Var<ClockID?>
+  ) -> SignalInput<RowSelection.Gesture> {
+    let cursor = listed.combineLatest(selected, chosen) { listed, uuid, chosen in
       (listed.list, uuid.flatMap { listed.list.index(of: $0) } ?? 0, chosen)
     }
     return Input()
@@ -55,14 +54,12 @@ extension RowSelection: SessionValue {
 }
 
 /// The clocks that the list shows, with the change from those before.
-struct ListedClocks: SessionValue {
+struct ListedClocks {
   /// The clocks in order.
   let list: ClockList
 
   /// The change of the table's rows.
   let change: TableData<Clock>.Change
-
-  static let atStart = ListedClocks(list: ClockList(), change: .reload)
 
   /// Returns the rows of a table.
   ///
@@ -75,32 +72,42 @@ struct ListedClocks: SessionValue {
   }
 }
 
-extension TableState {
+extension Signal<ListedClocks> {
   /// The rows of a table; a new table reloads them all.
   var tableData: Signal<TableData<Clock>> {
-    list.scan(TableData<Clock>?.none) { $1.tableData(isFirst: $0 == nil) }.compactMap { $0 }
+    scan(TableData<Clock>?.none) { $1.tableData(isFirst: $0 == nil) }.compactMap { $0 }
   }
 
-  /// The listed clocks, after each change of the document or of the order.
-  func listed(
+  /// Each list, with the one before.
+  var changes: Signal<(old: ClockList, new: ClockList)> {
+    scan((old: ClockList(), new: ClockList())) { ($0.new, $1.list) }
+  }
+}
+
+extension SettingsState {
+  /// The clocks in the order of the settings, after each change of the document or of the order.
+  func listedClocks(
     _ doc: DocumentAdapter,
-    _ settings: SettingsState,
     _ zones: ClockZones,
     _ time: ClockTime
   ) -> Signal<ListedClocks> {
-    let orders = settings.order.flatMapLatest { order in
+    let orders = order.flatMapLatest { order in
       (order.dependsOnTime ? time.quarters : .just(0)).map { (order: order, seconds: $0) }
     }
-    return doc.changes.combineLatest(orders) { ($0, $1) }.scan(.atStart) { old, latest in
+    let start = ListedClocks(list: ClockList(), change: .reload)
+    return doc.changes.combineLatest(orders) { ($0, $1) }.scan(start) { old, latest in
       let ((document, change), (order, seconds)) = latest
       let list = ClockList(document, sort: zones.sort(by: order, at: seconds))
       return ListedClocks(list: list, change: list.change(from: old.list, by: change))
     }
+    .continuous()
   }
+}
 
+extension TableState {
   /// Keeps the selected clocks selected when the list changes.
-  func followingList() -> Lifetime {
-    list.scan((old: ClockList(), new: ClockList())) { ($0.new, $1.list) }
+  func following(_ listed: Signal<ListedClocks>) -> Lifetime {
+    listed.changes
       .withLatestFrom(chosen) { ($0, $1) }
       .compactMap { lists, chosen -> RowSelection? in
         guard !chosen.isEmpty else { return nil }

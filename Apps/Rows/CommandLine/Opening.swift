@@ -34,7 +34,7 @@ struct OpenedRows {
     _ services: Services
   ) throws(UnreadableDocument) {
     let kept = SplitState.restoredView(of: journal.restorablePath(of: start.file), services)
-    let initial = Document(rows: Rows(arguments.encoding ?? kept?.state.encoding.value))
+    let initial = Document(rows: Rows(arguments.encoding ?? kept?.state.savedEncoding))
     contents = try withOpeningProgress(of: start.file, services) {
       (progress) throws(UnreadableDocument) in
       try Document.contents(of: start.file, services, journal, progress, like: initial)

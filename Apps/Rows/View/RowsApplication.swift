@@ -44,12 +44,11 @@ func rowsApplication(
         isKept: journal.mode != .none,
         contents: doc.contents,
         activity: split.app.activity.signal,
-        saves: split.encoding.skip(1).map { _ in }.merge(saves)
+        saves: split.encodingChanges.merge(saves)
       ),
     ] + slices(split, services)
-      + recentFiles(split.recentFiles, services, isKept: journal.mode != .none),
-    .window -- windowView(split, doc, services),
-    .didFinishLaunching --> split.remembersEncoding(doc.rows)
+      + recentFiles(split.open, services, isKept: journal.mode != .none),
+    .window -- windowView(split, doc, services)
   )
 }
 
@@ -89,7 +88,7 @@ private func pathReading(_ path: PathAdapter, _ services: Services) -> Slices<Pa
 /// The endpoint that keeps the files that were opened last; none for a document that leaves no
 /// trace.
 private func recentFiles(
-  _ recent: SessionVar<[String]>,
+  _ open: PathAdapter,
   _ services: Services,
   isKept: Bool
 ) -> [any EndpointConvertible] {
@@ -98,8 +97,8 @@ private func recentFiles(
     RecentNames(
       .services -- services,
       .file -- "recent.json",
-      .names <-- recent,
-      .didRead --> recent
+      .names <-- open.state(\.recent),
+      .didRead --> Input().map { .remember($0) }.bind(to: open)
     )
   ]
 }

@@ -26,7 +26,6 @@ private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lif
     doc.fieldUpdates().map { .show($0.document.rows, $0.change, $0.field) }.bind(to: table),
     doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
     doc.isSaved().map { _ in .field(.didSave) }.bind(to: table),
-    doc.rows.map(\.chosenEncoding).distinctUntilChanged().skip(1).bind(to: split.encoding),
   ]
 }
 
@@ -79,13 +78,7 @@ private func documentAndSheets(
   [
     doc.state { $0.path }
       .compactMap { $0?.absolute.map(services.folders.shortText) }
-      .withLatestFrom(split.recentFiles) { $1.moved(toFront: $0) }
-      .bind(to: split.recentFiles),
-    // The latest file is the document itself, if it has a name.
-    split.recentFiles.combineLatest(doc.state { $0.path == nil ? 0 : 1 }) {
-      .remember(Array($0.dropFirst($1)))
-    }
-    .bind(to: split.open),
+      .map { .use($0) }.bind(to: split.open),
     split.open.chosenPaths.map { .open(services.folders.expanding($0)) }.bind(to: doc),
     doc.state { $0.question?.suggestedPath }.compactMap { $0 }
       .map { .name($0 == PipedFiles.path ? "" : $0) }
@@ -96,6 +89,8 @@ private func documentAndSheets(
     .bind(to: doc),
     doc.comparisons().map { DifferencesState($0) }.bind(to: split.differences),
     doc.preparationEnds().compactMap(\.refusal).map { $0 }.bind(to: split.refusal),
+    split.encodings.effects { if case .convert(let conversion) = $0 { conversion } else { nil } }
+      .bind(to: converting(split, doc)),
     doc.readings().bind(to: readingAgain(split, doc, services.texts)),
     doc.summaries.map(\.encoding).distinctUntilChanged().skip(1)
       .map { _ in .isMisread(likely: nil) }.bind(to: doc),

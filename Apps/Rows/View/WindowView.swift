@@ -15,7 +15,8 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     .usesMouse <-- split.leavesMouse.map { !$0 },
     .contentView -- splitView(split, doc, commands, services),
     .present <-- split.refusal.modalPresentation { conversionView($0, split, doc, texts) },
-    .present <-- split.encodings.modalPresentation { encodingsView($0, split, doc, services) },
+    .present <-- split.encodings.state { $0.purpose != nil }
+      .modalPresentation { encodingsView(split, services) },
     .present <-- split.shell.state(\.isOpen).modalPresentation { shellView(split, services) },
     .present <-- split.app.showsAbout.modalPresentation { aboutView(split, services) },
     .present <-- doc.state { $0.question }

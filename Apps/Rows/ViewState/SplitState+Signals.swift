@@ -4,37 +4,41 @@ import RowEngine
 // MARK: - The focus
 
 extension SplitState {
-  /// Whether the list has the focus: no bar is open, and no row is edited.
-  var focusesList: Signal<Bool> {
-    isOutsidePane.combineLatest(table.state(\.isIdle), hasBar) { $0 && $1 && !$2 }
+  /// The focused view while no sheet is open.
+  enum Focus {
+    case list
+    case field
+    case pane
+    case find
+    case goTo
+    case transform
+
+    /// Whether the view closes a bar when it gets the focus; the pane leaves the bars open.
+    fileprivate func closes(_ bar: Focus) -> Bool { self != .pane && self != bar }
   }
 
-  /// Whether the search bar has the focus.
-  var focusesFind: Signal<Bool> {
-    table.state(\.find.isOpen).combineLatest(isOutsidePane) { $0 && $1 }
+  /// The current focus; the view that takes it closes the bars, so that one at most is open.
+  var focus: TwoWay<Focus> {
+    let bar = table.state(\.find.isOpen)
+      .combineLatest(goTo.state { $0.purpose != nil }, transform.state { $0.kind != nil }) {
+        $1 ? Focus.goTo : $2 ? .transform : $0 ? .find : nil
+      }
+    let focus = showsDetail.combineLatest(bar, table.state(\.isIdle)) { showsDetail, bar, isIdle in
+      showsDetail ? .pane : bar ?? (isIdle ? .list : .field)
+    }
+    return TwoWay(
+      focus.distinctUntilChanged(),
+      Input().multicast(
+        Input().filter { $0.closes(.find) }.map { _ in .find(.leave) }.bind(to: table),
+        Input().filter { $0.closes(.goTo) }.map { _ in .close }.bind(to: goTo),
+        Input().filter { $0.closes(.transform) }.map { _ in .close }.bind(to: transform),
+        Input().map { $0 == .pane }.bind(to: showsDetail)
+      )
+    )
   }
 
   /// Whether the list or the open bar below it has the focus, and not the pane.
   var isOutsidePane: Signal<Bool> { showsDetail.map { !$0 } }
-
-  /// Whether a bar with a field is open.
-  private var hasBar: Signal<Bool> {
-    table.state(\.find.isOpen)
-      .combineLatest(goTo.state { $0.purpose != nil }, transform.state { $0.kind != nil }) {
-        $0 || $1 || $2
-      }
-      .distinctUntilChanged()
-  }
-
-  /// Takes the focus to the list, which closes the bars.
-  var enteringList: SignalInput<Void> {
-    Input().multicast(
-      Input().map { false }.bind(to: showsDetail),
-      table.sends(.find(.leave)),
-      goTo.sends(.close),
-      transform.sends(.close)
-    )
-  }
 }
 
 // MARK: - Bars

@@ -10,9 +10,9 @@ struct SplitState: CodableContainer {
   /// The list with its search, which are saved apart.
   let table: TableAdapter
 
-  /// The encoding that the user has chosen for the document; nil if the start of the document
-  /// determines it.
-  let encoding: Var<TextEncoding?>
+  /// The encoding that the user had chosen for the document when an earlier run saved the state;
+  /// nil if the start of the document determined it.
+  let savedEncoding: TextEncoding?
 
   /// The detail pane.
   let detail: DetailState
@@ -56,17 +56,14 @@ struct SplitState: CodableContainer {
   /// The sheet that asks for the path to save as.
   let saveAs = PathAdapter(PathState())
 
-  /// The keys of the field of a path that move through the list below it.
-  let pathKeys = TempVar<KeyEvent>()
-
-  /// The files that were opened last, the latest first.
-  let recentFiles = SessionVar<[String]>([])
+  /// The keys of the field of a sheet that move through the list below it.
+  let listKeys = TempVar<KeyEvent>()
 
   /// The sheet that replaces matches.
   let replace = ReplaceAdapter(ReplaceState())
 
-  /// The list of encodings, while it is open.
-  let encodings = SessionVar<EncodingsState?>(nil)
+  /// The sheet that lists encodings.
+  let encodings = ReducedAdapter(EncodingsState())
 
   /// The rows that prevent a conversion, while they are reported.
   let refusal = SessionVar<UnencodableRows?>(nil)
@@ -94,7 +91,7 @@ extension SplitState {
   init() {
     self.init(
       table: TableAdapter(),
-      encoding: Var(nil),
+      savedEncoding: nil,
       detail: DetailState(),
       showsDetail: Var(false)
     )
@@ -119,7 +116,7 @@ extension SplitState {
       table.find = FindState(history: old.table.value.find.history)
       self.init(
         table: TableAdapter(table),
-        encoding: old.encoding,
+        savedEncoding: old.savedEncoding,
         detail: old.detail.atStart,
         showsDetail: Var(false)
       )
@@ -133,7 +130,7 @@ extension SplitState {
     table.find = try values.decodeIfPresent(FindState.self, forKey: .find) ?? FindState()
     self.init(
       table: TableAdapter(table),
-      encoding: try values.decodeIfPresent(Var<TextEncoding?>.self, forKey: .encoding) ?? Var(nil),
+      savedEncoding: try values.decodeIfPresent(TextEncoding.self, forKey: .encoding),
       detail: try values.decode(DetailState.self, forKey: .detail),
       showsDetail: try values.decode(Var<Bool>.self, forKey: .showsDetail)
     )
@@ -146,7 +143,7 @@ extension SplitState {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(table, forKey: .table)
     try values.encode(table.value.find, forKey: .find)
-    try values.encode(encoding, forKey: .encoding)
+    try values.encode(chosenEncoding(of: table.value), forKey: .encoding)
     try values.encode(detail, forKey: .detail)
     try values.encode(showsDetail, forKey: .showsDetail)
   }
@@ -157,13 +154,16 @@ extension SplitState {
       .bind(to: table)
   }
 
-  /// Returns an input that remembers the encoding of the start.
-  ///
-  /// It is sent after the launch, when the endpoint that stores the view state exists.
-  func remembersEncoding(_ rows: Signal<Rows>) -> SignalInput<Void> {
-    Input().withLatestFrom(rows) { $1.chosenEncoding }
-      .filter { [encoding] in $0 != encoding.value }
-      .bind(to: encoding)
+  /// The encoding that the user has chosen for the document; nil if the start of the document
+  /// determines it.
+  private func chosenEncoding(of table: TableState) -> TextEncoding? {
+    table.reader.map { $0.rows.chosenEncoding } ?? savedEncoding
+  }
+
+  /// Sent when the chosen encoding isn't the saved one, and then each time that it changes.
+  var encodingChanges: Signal<Void> {
+    table.state(chosenEncoding).startWith(savedEncoding)
+      .distinctUntilChanged().skip(1).map { _ in }
   }
 
   /// Returns the label of a view change in the history.

@@ -95,8 +95,7 @@ struct KeyMapTests {
 
   @Test func `the page of the app names all commands`() throws {
     let clocks = try app("{}")
-    let commands = ClocksCommands(clocks.split, clocks.doc, clocks.formatter, .test())
-    let names = Set(commands.places.joined().flatMap(\.changeableCommands).compactMap(\.id))
+    let names = Set(clocks.commands.places.joined().flatMap(\.changeableCommands).compactMap(\.id))
     let folder = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let files = SystemFileService(folders: nil)
     let page = try files.read(FilePath("/\(folder)/Apps/Clocks/README.md")).bytes

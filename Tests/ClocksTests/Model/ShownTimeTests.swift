@@ -12,7 +12,7 @@ struct ShownTimeTests {
   }
 
   /// Returns the local time after steps, without seconds.
-  private func clock(_ start: String, _ steps: TimeStep...) throws -> String {
+  private func clock(_ start: String, _ steps: TimeMove...) throws -> String {
     let now = try ISO8601Instant.parse(start)
     let shift = steps.reduce(TimeShift.zero) { shift, step in
       ShownTime(now: now, shift: shift).shift(after: step, in: rules)
@@ -24,14 +24,14 @@ struct ShownTimeTests {
   }
 
   @Test(arguments: [
-    ("16:12:36", [TimeStep.quarters(1)], "16:15"), ("16:12:36", [.quarters(-1)], "16:00"),
+    ("16:12:36", [TimeMove.quarters(1)], "16:15"), ("16:12:36", [.quarters(-1)], "16:00"),
     ("16:15:36", [.quarters(1)], "16:30"), ("16:15:36", [.quarters(-1)], "16:00"),
     ("16:12:36", [.quarters(1), .quarters(1)], "16:30"), ("16:12:36", [.hours(-2)], "14:12"),
     ("16:59:59", [.quarters(1)], "17:00"), ("16:12:36", [.hours(1), .now], "16:12"),
   ])
   func `quarters are full ones and hours keep the minute`(
     start: String,
-    steps: [TimeStep],
+    steps: [TimeMove],
     time: String
   ) throws {
     let now = try ISO8601Instant.parse("2026-11-22T\(start)+01:00")

@@ -55,6 +55,17 @@ final class ClocksApp {
   /// The window of the app.
   var window: TUIWindow? { application.instance().window }
 
+  /// The commands of the app.
+  var commands: ClocksCommands {
+    let context = ClockContext(
+      formatter: formatter,
+      time: .test(),
+      listed: .preclosed(),
+      keyMap: KeyMap()
+    )
+    return ClocksCommands(split, doc, context)
+  }
+
   /// The final messages of all requests to end the program.
   var endings: [String?] { app.endings.map(\.message) }
 

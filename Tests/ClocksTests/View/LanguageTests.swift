@@ -10,8 +10,7 @@ struct LanguageTests {
   /// The rows of the screen in which a text is clipped; titles of commands that ask end in an ellipsis of
   /// their own, at the left in a language from right to left.
   private func clipped(_ clocks: ClocksApp) -> [String] {
-    let all = ClocksCommands(clocks.split, clocks.doc, clocks.formatter, .test())
-    let commands = [false, true].flatMap(all.groups).flatMap(\.commands)
+    let commands = [false, true].flatMap(clocks.commands.groups).flatMap(\.commands)
     let asking = commands.compactMap(\.listTitle)
     return clocks.app.lines
       .map { line in

@@ -13,13 +13,14 @@ struct SelectViewTests {
     OpenDocument(DocumentContents(path: nil, document: Document()), .onChange()),
     VirtualScheduler()
   )
-  private let display = ClockDisplay(
+  private let context = ClockContext(
     formatter: .test(),
     time: .test(),
+    listed: .preclosed(),
     keyMap: KeyMap()
   )
-  private var zones: ClockZones { display.zones }
-  private var time: ClockTime { display.time }
+  private var zones: ClockZones { context.zones }
+  private var time: ClockTime { context.time }
 
   @Test func `the table shows the matches of the search`() throws {
     let matches = select.matches(zones, time, used: SessionVar([]))
@@ -29,7 +30,7 @@ struct SelectViewTests {
       matches,
       select,
       choosing: choosing,
-      display,
+      context,
       isNarrow: .just(false)
     )
     let bindings = try table.consumeBindings()
@@ -75,7 +76,7 @@ struct SelectViewTests {
   @Test func `the title tells how many places match, or the most that are listed`() throws {
     func note(_ search: String) throws -> String {
       select.search.send(search)
-      let bindings = try selectView(select, split, doc, display).consumeBindings()
+      let bindings = try selectView(select, split, doc, context).consumeBindings()
       return try bindings.latestValue(of: .sheetNote)
     }
     let count = zones.places.search("portland maine", at: 0).count
@@ -161,7 +162,7 @@ struct SelectViewTests {
 
   /// Performs the command of a key in the sheet.
   private func press(_ key: KeyEvent) throws {
-    let bindings = try selectView(select, split, doc, display).consumeBindings()
+    let bindings = try selectView(select, split, doc, context).consumeBindings()
     let commands = try bindings.argument(of: .commands)
     try #require(commands.value.action(for: key)).send(())
   }

@@ -68,7 +68,7 @@ struct FrameTests {
   @Test(arguments: ["80x24", "40x12"])
   func `the files that were opened last are drawn`(size: String) throws {
     let app = try app(size)
-    app.split.recentFiles.send(["/home/list.txt", "/etc/hosts", "/home/notes/todo.txt"])
+    app.split.open.send(.remember(["/home/list.txt", "/etc/hosts", "/home/notes/todo.txt"]))
     app.press("ctrl-o")
     #expect(GoldenFrame("open-recent-\(size)", of: app.picture).differences.isEmpty)
   }

@@ -120,6 +120,18 @@ struct RowPaneTests {
     #expect(app.frame.contains("Replace"))
   }
 
+  @Test func `a bar that opens from it closes the bar that was open`() throws {
+    let app = try RowsApp("short\n\(Self.words)\nlast\n")
+    app.press("/")
+    app.type("last")
+    app.press("tab", ":")
+    #expect(!app.split.table.value.find.isOpen)
+    #expect(app.frame.contains("Go to"))
+    app.press("tab", "/")
+    #expect(app.split.table.value.find.isOpen)
+    #expect(!app.frame.contains("Go to"))
+  }
+
   @Test func `a bar covers its last rows and moves nothing`() throws {
     let app = try app()
     app.press("j")

@@ -66,6 +66,13 @@ struct PathStateTests {
     #expect(state.paths == ["~/old.txt"])
   }
 
+  @Test func `the file of the document is kept but not listed`() {
+    var state = shown(recent: ["~/old.txt", "~/list.txt"])
+    send(&state, .use("~/list.txt"))
+    #expect(state.recent == ["~/list.txt", "~/old.txt"])
+    #expect(state.paths == ["~/old.txt"])
+  }
+
   @Test func `a typed path lists what it may become, and Tab completes it`() {
     var state = shown(recent: ["~/list.txt"])
     send(&state, .type("~/notes/o"))

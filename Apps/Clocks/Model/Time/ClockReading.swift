@@ -63,8 +63,8 @@ nonisolated struct ClockReading: Hashable {
     return now.dayNumber != civil.dayNumber ? nil : now.hour * 60 + now.minute
   }
 
-  /// Returns the step to a minute of the day, at the nearest quarter of an hour.
-  func step(toMinute minute: Int) -> TimeStep {
+  /// Returns the move to a minute of the day, at the nearest quarter of an hour.
+  func move(toMinute minute: Int) -> TimeMove {
     let quarter = min((minute + 7) / 15 * 15, ClockDay.minutes - 15)
     var civil = civil
     (civil.hour, civil.minute, civil.second) = (quarter / 60, quarter % 60, 0)

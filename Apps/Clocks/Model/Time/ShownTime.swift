@@ -18,14 +18,14 @@ nonisolated struct ShownTime: Hashable {
   /// The end of the year 9999, before it has ended in any zone.
   private static let last = CivilTime(year: 9_999, month: 12, day: 30).epochSeconds()
 
-  /// Returns the shift after a step.
+  /// Returns the shift after a move.
   ///
   /// - Parameters:
-  ///   - step: The step.
+  ///   - move: The move.
   ///   - rules: The local zone.
   /// - Returns: The shift from now.
-  func shift(after step: TimeStep, in rules: ZoneRules) -> TimeShift {
-    switch step {
+  func shift(after move: TimeMove, in rules: ZoneRules) -> TimeShift {
+    switch move {
     case .now: .zero
     case .moment(let seconds): TimeShift(from: now, to: seconds)
     case .civil(_, let instant): TimeShift(from: now, to: instant.epochSeconds)
@@ -36,14 +36,14 @@ nonisolated struct ShownTime: Hashable {
     }
   }
 
-  /// Returns the date and time to which a step leads, if the clocks skip it.
+  /// Returns the date and time to which a move leads, if the clocks skip it.
   ///
   /// - Parameters:
-  ///   - step: The step.
+  ///   - move: The move.
   ///   - rules: The local zone.
-  /// - Returns: The time that no clock shows; nil for other steps.
-  func skippedTime(of step: TimeStep, in rules: ZoneRules) -> CivilTime? {
-    switch step {
+  /// - Returns: The time that no clock shows; nil for other moves.
+  func skippedTime(of move: TimeMove, in rules: ZoneRules) -> CivilTime? {
+    switch move {
     case .civil(let civil, .skipped): return civil
     case .days(let count):
       let civil = day(count, in: rules)
@@ -76,8 +76,8 @@ nonisolated struct ShownTime: Hashable {
   }
 }
 
-/// A step of the shown time.
-nonisolated enum TimeStep: Hashable {
+/// A move of the shown time.
+nonisolated enum TimeMove: Hashable {
   /// Back to now.
   case now
 
@@ -147,5 +147,5 @@ nonisolated extension Int {
   var flooredToMinute: Int { floored(to: 60) }
 
   /// The greatest multiple of a positive number that isn't greater.
-  func floored(to step: Int) -> Int { self - (self % step + step) % step }
+  func floored(to unit: Int) -> Int { self - (self % unit + unit) % unit }
 }

@@ -57,7 +57,7 @@ private func findField(
 ) -> TextField {
   let table = split.table
   return TextField(
-    .isFocused <-- split.focusesFind,
+    .focus(equals: .find) <--> split.focus,
     // The title, where the bar has no room beside the field.
     .placeholder <-- table.state(\.find.isFilter).combineLatest(split.hasTitlelessBars) {
       $1 ? texts[$0 ? "filter.title" : "find.title"] : ""

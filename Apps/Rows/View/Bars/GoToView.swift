@@ -43,7 +43,7 @@ private func goToField(
   _ services: Services
 ) -> TextField {
   TextField(
-    .isFocused <-- split.isOutsidePane,
+    .focus(equals: .goTo) <--> split.focus,
     // The title, where the bar has no room beside the field.
     .placeholder <-- split.hasTitlelessBars.map { $0 ? services.texts[purpose.title] : "" },
     .text <-- split.goTo.part(\.text),

@@ -64,7 +64,7 @@ private func transformField(
   _ services: Services
 ) -> TextField {
   TextField(
-    .isFocused <-- split.isOutsidePane,
+    .focus(equals: .transform) <--> split.focus,
     .text <-- split.transform.part(\.text),
     .selectedRange -- TextRange(anchor: 0, head: .max),
     .textChanged --> Input().map { .type($0) }.bind(to: split.transform),

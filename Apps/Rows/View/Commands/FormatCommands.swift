@@ -10,7 +10,7 @@ extension RowsCommandItems {
     let hasFinalRow = canEdit.combineLatest(doc.summaries) { $0 && $1.canLackFinalEnd }
     func opening(_ purpose: EncodingsState.Purpose) -> SignalInput<Void> {
       Input()
-        .withLatestFrom(doc.rows) { EncodingsState(purpose, for: $1) }
+        .withLatestFrom(doc.rows) { .open(purpose, $1) }
         .bind(to: split.encodings)
     }
     func conversion(_ conversion: @escaping (Rows) -> RowsConversion) -> SignalInput<Void> {

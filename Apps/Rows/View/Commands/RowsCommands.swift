@@ -348,31 +348,34 @@ extension RowsCommandItems {
   private var findCommand: CommandItem {
     Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true)
       .while(isIdle)
-      --> opening(split.table.sends(.find(.open())))
+      --> opening(.find, split.table.sends(.find(.open())))
   }
 
   private var filterCommand: CommandItem {
     let isUnfiltered = split.table.state { $0.isIdle && $0.conditions.isEmpty }
     return Command("rows.filter", texts, "&", in: .move, asks: true).only(while: isUnfiltered)
       .hinted(while: split.isOutsidePane)
-      --> opening(split.table.sends(.find(.open(.condition(isAlternative: false)))))
+      --> opening(.find, split.table.sends(.find(.open(.condition(isAlternative: false)))))
   }
 
   private var goToCommand: CommandItem {
     Command("rows.goTo", texts, ":", in: .move, asks: true).while(hasRow)
       .hinted(while: split.isOutsidePane)
-      --> opening(split.goTo.sends(.open(.select)))
+      --> opening(.goTo, split.goTo.sends(.open(.select)))
   }
 
   /// Opens a bar, which takes the focus from the pane; the pane stays open.
-  private func opening(_ bar: SignalInput<Void>) -> SignalInput<Void> {
+  private func opening(
+    _ bar: SplitState.Focus,
+    _ request: SignalInput<Void>
+  ) -> SignalInput<Void> {
     let isShownByFocus = split.detail.mode.combineLatest(split.showsDetail) {
       $0.placement == .hidden && $1
     }
     return Input().multicast(
       openingPane(while: isShownByFocus),
-      bar,
-      Input().map { false }.bind(to: split.showsDetail)
+      request,
+      Input().map { bar }.bind(to: split.focus)
     )
   }
 

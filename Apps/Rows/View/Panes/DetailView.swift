@@ -43,7 +43,7 @@ private func detailView(
     .contentOffset <-- split.detail.offset,
     .revealByte <-- row.distinctUntilChanged { $0.showsSameByte(as: $1) }
       .map(\.byte).filter { $0 > 0 },
-    .focus(equals: true) <--> split.showsDetail,
+    .focus(equals: .pane) <--> split.focus,
     .contentOffsetChanged --> split.detail.offset,
     .scrolledOutside --> Input().withLatestFrom(row) { $1.byte(of: $0) }.compactMap { $0 }
       .map { PanePosition(byte: $0) }.bind(to: split.detail.position),

@@ -20,9 +20,7 @@ func tableView(
     .rowMark <-- doc.marks.combineLatest(places) { marks, places in
       { marks.mark(at: $0, places) }
     },
-    .emptyText <-- table.state { $0.filter != nil }.map { isFiltered in
-      isFiltered ? texts["rows.nothingListed"] : emptyText(commands, texts)
-    },
+    .emptyText <-- emptyText(table, commands, texts),
     .tableData <-- table.tableData,
     .scrollToRow <-- table.revealedPlace,
     .revealColumns <-- split.revealedMatches.map(\.columns),
@@ -31,17 +29,14 @@ func tableView(
     .selectedRows <-- table.state(\.shownSelection),
     .contentOffset <-- table.state(\.offset),
     .contentColumn <-- table.state(\.column),
-    .isFocused <-- split.focusesList,
-    .editor <-- table.state(\.editedPlace).map { place in
-      place.map { TableEditor(row: $0, view: editView(at: $0, table, commands)) }
-    },
+    .focus(equals: .list) <--> split.focus,
+    .editor <-- editor(table, commands),
     .userSelectedRow --> Input().map { .setCursorPlace($0) }.bind(to: table),
     .selectionGesture --> Input().map { .gesture($0) }.bind(to: table),
     .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: table),
     .contentColumnChanged --> Input().map { .scrollSideways(to: $0) }.bind(to: table),
     .cellColumnChanged --> Input().map { $0 }.bind(to: split.detail.textColumn),
     .selectedRowCutChanged --> split.detail.isRowCut,
-    .didFocus --> split.enteringList,
     .didSelectRow --> table.sends(.editRow()),
     .pasted --> Input().map { .paste($0) }.bind(to: table),
     .commands -- commands.list,
@@ -52,8 +47,22 @@ func tableView(
   )
 }
 
-/// The text of a document without rows.
-private func emptyText(_ commands: RowsCommands, _ texts: Texts) -> String {
-  texts.format("rows.empty", keyOf: "command.newRow", in: commands.list)
-    ?? texts["rows.emptyWithoutKey"]
+/// The field over the row that is edited.
+private func editor(_ table: TableAdapter, _ commands: RowsCommands) -> Signal<TableEditor?> {
+  table.state(\.editedPlace).map { place in
+    place.map { TableEditor(row: $0, view: editView(at: $0, table, commands)) }
+  }
+}
+
+/// The text of a list without rows, which a filter may hide.
+private func emptyText(
+  _ table: TableAdapter,
+  _ commands: RowsCommands,
+  _ texts: Texts
+) -> Signal<String> {
+  table.state { $0.filter != nil }.map { isFiltered in
+    if isFiltered { return texts["rows.nothingListed"] }
+    return texts.format("rows.empty", keyOf: "command.newRow", in: commands.list)
+      ?? texts["rows.emptyWithoutKey"]
+  }
 }

@@ -3,102 +3,79 @@ import MAVB
 import RowEngine
 
 /// The sheet that lists encodings: a part of a name, and below it those that have it.
-func encodingsView(
-  _ encodings: EncodingsState,
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ services: Services
-) -> View {
-  let texts = services.texts
+func encodingsView(_ split: SplitState, _ services: Services) -> View {
+  let (encodings, texts) = (split.encodings, services.texts)
   return View(
-    .sheetTitle -- texts[encodings.title],
+    .sheetTitle <-- encodings.state(\.purpose).compactMap { $0.map { texts[$0.title] } },
     .sheetStyle -- .results,
     .layout -- .vertical(
       .horizontal(
         margins: Insets(left: 2, right: 2),
-        .view(nameField(encodings, texts), length: .fillRemaining)
+        .view(nameField(split, texts), length: .fillRemaining)
       ),
       .space(.ratio(0.04)),
-      .view(encodingTable(encodings, split, doc, texts), length: .fillRemaining)
+      .view(encodingTable(split, texts), length: .fillRemaining)
     ),
-    .command(Command("command.accept", texts, "enter").mapped(by: services.keyMap)) --> Input()
-      .withLatestFrom(encodings.chosen) { $1 }.compactMap { $0 }
-      .bind(to: choosing(in: encodings, split, doc)),
+    .command(Command("command.accept", texts, "enter").mapped(by: services.keyMap))
+      --> encodings.sends(.accept),
     .command(Command("command.cancel", texts, "escape").mapped(by: services.keyMap))
-      --> Input().map { nil }.bind(to: split.encodings)
+      --> encodings.sends(.close)
   )
 }
 
-private func nameField(_ encodings: EncodingsState, _ texts: Texts) -> SearchBar {
+private func nameField(_ split: SplitState, _ texts: Texts) -> SearchBar {
   SearchBar(
     .placeholder -- texts["encoding.placeholder"],
-    .text <-- encodings.text,
-    .textChanged --> Input().multicast(
-      Input().map { _ in 0 }.bind(to: encodings.highlight),
-      Input().map { _ in 0 }.bind(to: encodings.offset),
-      Input().map { $0 }.bind(to: encodings.text)
-    ),
-    .movementKey --> encodings.keys
+    .text <-- split.encodings.part(\.text),
+    .textChanged --> Input().map { .type($0) }.bind(to: split.encodings),
+    .movementKey --> split.listKeys
   )
 }
 
-private func encodingTable(
-  _ encodings: EncodingsState,
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ texts: Texts
-) -> TableView<TextEncoding> {
-  func note(_ encoding: TextEncoding) -> String {
-    encoding == encodings.current
-      ? texts["encoding.current"]
-      : encoding.note.map { texts[$0] } ?? encoding.allNames.dropFirst().joined(separator: "  ")
-  }
+private func encodingTable(_ split: SplitState, _ texts: Texts) -> TableView<TextEncoding> {
+  let encodings = split.encodings
   return TableView<TextEncoding>(
     .refusesFirstResponder -- true,
     .keepsSelectionActive -- true,
-    .emptyText <-- encodings.text.map { name in
+    .emptyText <-- encodings.state(\.text).map { name in
       TextEncoding.isUnsuitable(name)
         ? texts.format("encoding.unsuitable", .text(name)) : texts["encoding.none"]
     },
-    .tableData <-- encodings.listed.map { all in TableData(count: all.count) { all[$0] } },
-    .selectedRow <-- encodings.selectedRow,
-    .contentOffset <-- encodings.offset,
-    .handleMovementKey <-- encodings.keys,
-    .selectionChanged --> Input().compactMap { $0?.index }.bind(to: encodings.highlight),
-    .contentOffsetChanged --> encodings.offset,
-    .didSelectRow --> Input().map(\.data).bind(to: choosing(in: encodings, split, doc)),
-    .cellConstructor -- { _, encoding in
-      View(
-        .layout -- .horizontal(
-          .space(),
-          .view(Label(.text <-- encoding.map(\.name)), length: .ratio(0.4)),
-          .space(),
-          .view(
-            Label(.text <-- encoding.map(note), .ink -- .secondary),
-            length: .fillRemaining
-          ),
-          .space()
-        )
-      )
-    }
+    .tableData <-- encodings.listedRows(),
+    .selectedRow <-- encodings.selectedRow(),
+    .contentOffset <-- encodings.state(\.offset),
+    .handleMovementKey <-- split.listKeys,
+    .selectionChanged --> Input().compactMap { $0?.index }.map { .select($0) }.bind(to: encodings),
+    .contentOffsetChanged --> Input().map { .scroll(to: $0) }.bind(to: encodings),
+    .didSelectRow --> encodings.sends(.accept),
+    .cellConstructor -- { _, encoding in cell(encoding, encodings.state(\.current), texts) }
   )
 }
 
-/// An input that closes the list and converts the document to an encoding, or reads it anew.
-private func choosing(
-  in encodings: EncodingsState,
-  _ split: SplitState,
-  _ doc: DocumentAdapter
-) -> SignalInput<TextEncoding> {
-  Input().multicast(
-    Input().map { _ in nil }.bind(to: split.encodings),
-    Input().map { encodings.conversion(to: $0) }.bind(to: converting(split, doc))
+private func cell(
+  _ encoding: Signal<TextEncoding>,
+  _ current: Signal<TextEncoding>,
+  _ texts: Texts
+) -> View {
+  let note = encoding.combineLatest(current) { encoding, current in
+    encoding == current
+      ? texts["encoding.current"]
+      : encoding.note.map { texts[$0] } ?? encoding.allNames.dropFirst().joined(separator: "  ")
+  }
+  return View(
+    .layout -- .horizontal(
+      .space(),
+      .view(Label(.text <-- encoding.map(\.name)), length: .ratio(0.4)),
+      .space(),
+      .view(Label(.text <-- note, .ink -- .secondary), length: .fillRemaining),
+      .space()
+    )
   )
 }
 
-extension EncodingsState {
+extension EncodingsState.Purpose {
   fileprivate var title: TextKey {
-    switch purpose {
+    switch self {
     case .reading: "rows.reopenAs"
     case .converting: "rows.convertTo"
     }

@@ -9,7 +9,7 @@ func openView(_ split: SplitState, _ services: Services) -> View {
     .sheetTitle -- texts["rows.open"],
     .sheetNote <-- open.state { $0.text.isEmpty ? texts["open.recent"] : "" },
     .sheetStyle -- .results,
-    .layout -- pathLayout(open, split.pathKeys, texts),
+    .layout -- pathLayout(open, split.listKeys, texts),
     .commands -- openCommands(open, texts).mappedInSheet(by: services.keyMap)
   )
 }
@@ -30,7 +30,7 @@ func saveAsView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
   return View(
     .sheetTitle -- texts["rows.nameTitle"],
     .sheetStyle -- .results,
-    .layout -- pathLayout(path, split.pathKeys, texts),
+    .layout -- pathLayout(path, split.listKeys, texts),
     .commands -- saveAsCommands(path, doc, texts).mappedInSheet(by: services.keyMap)
   )
 }

@@ -2,7 +2,9 @@ import MAVB
 import RowEngine
 
 /// The state of the sheet that lists encodings.
-struct EncodingsState {
+///
+/// A pure value; the chosen encoding becomes a conversion of the document.
+struct EncodingsState: ReducedState {
   /// What choosing an encoding does.
   enum Purpose {
     /// The bytes of the file are read in it.
@@ -11,62 +13,101 @@ struct EncodingsState {
     case converting
   }
 
-  /// What choosing an encoding does.
-  let purpose: Purpose
+  /// What choosing an encoding does; nil while the sheet is closed.
+  private(set) var purpose: Purpose?
 
   /// The encoding of the document.
-  let current: TextEncoding
+  private(set) var current = TextEncoding.utf8
 
   /// What is typed: a part of a name.
-  let text = Var("")
-
-  /// The row that Enter chooses.
-  let highlight: Var<Int>
-
-  /// The index of the first visible row.
-  let offset = Var(0)
-
-  /// The keys of the field that move through the list below it.
-  let keys = TempVar<KeyEvent>()
-
-  /// All encodings, the likely ones first, each with its names.
-  private let all: [(encoding: TextEncoding, names: [String])]
-
-  /// Opens the list at the encoding of the document.
-  init(_ purpose: Purpose, for rows: Rows) {
-    (self.purpose, current) = (purpose, rows.encoding)
-    let likely = purpose == .reading ? rows.likelyEncodings.filter { $0 != rows.encoding } : []
-    var listed: Set<TextEncoding> = []
-    all = ([current] + likely + TextEncoding.all).filter { listed.insert($0).inserted }
-      .map { ($0, $0.allNames.map(\.plainName)) }
-    highlight = Var(likely.isEmpty ? 0 : 1)
-  }
+  private(set) var text = ""
 
   /// The encodings that have what is typed in a name, first those of exactly this name.
-  var listed: Signal<[TextEncoding]> { text.map(encodings) }
+  private(set) var listed: [TextEncoding] = []
 
-  private func encodings(called text: String) -> [TextEncoding] {
-    let typed = text.plainName
+  /// The index of the first visible row.
+  private(set) var offset = 0
+
+  /// The row that Enter chooses.
+  private var highlight = 0
+
+  /// All encodings, the likely ones first, each with its names.
+  private var all: [(encoding: TextEncoding, names: [String])] = []
+
+  /// A message from the user.
+  enum Message {
+    /// Opens the list at the encoding of the document.
+    case open(Purpose, Rows)
+    /// The field has this text.
+    case type(String)
+    /// Highlights a row of the list.
+    case select(Int)
+    /// Scrolls the list.
+    case scroll(to: Int)
+    /// Chooses the highlighted encoding.
+    case accept
+    /// Closes the sheet.
+    case close
+  }
+
+  /// Something that follows from a message outside of the sheet.
+  enum Effect {
+    /// The list has other rows.
+    case list
+    /// The encoding is chosen.
+    case convert(RowsConversion)
+  }
+
+  mutating func reduce(_ message: Message) -> [Effect] {
+    switch message {
+    case .open(let purpose, let rows):
+      open(purpose, for: rows)
+      return [.list]
+    case .type(let text):
+      (self.text, highlight, offset) = (text, 0, 0)
+      listed = encodings(called: text.plainName)
+      return [.list]
+    case .select(let row): highlight = row
+    case .scroll(let row): offset = row
+    case .accept:
+      guard let conversion else { break }
+      self = EncodingsState()
+      return [.convert(conversion)]
+    case .close: self = EncodingsState()
+    }
+    return []
+  }
+
+  private mutating func open(_ purpose: Purpose, for rows: Rows) {
+    self = EncodingsState()
+    (self.purpose, current) = (purpose, rows.encoding)
+    let likely = purpose == .reading ? rows.likelyEncodings.filter { $0 != rows.encoding } : []
+    var known: Set<TextEncoding> = []
+    listed = ([current] + likely + TextEncoding.all).filter { known.insert($0).inserted }
+    all = listed.map { ($0, $0.allNames.map(\.plainName)) }
+    highlight = likely.isEmpty ? 0 : 1
+  }
+
+  private func encodings(called typed: String) -> [TextEncoding] {
     let found = all.filter { $0.names.contains { $0.contains(typed) } || typed.isEmpty }
     let exact = found.filter { $0.names.contains(typed) }
     return (exact + found.filter { !$0.names.contains(typed) }).map(\.encoding)
   }
 
-  /// The highlighted row, also each time that other rows are listed; nil without rows.
-  var selectedRow: Signal<Int?> {
-    listed.combineLatest(highlight) { $0.isEmpty ? nil : min($1, $0.count - 1) }
+  /// The conversion to the highlighted encoding; nil if none is listed.
+  private var conversion: RowsConversion? {
+    guard let purpose, let selectedRow else { return nil }
+    let encoding = listed[selectedRow]
+    return purpose == .reading ? .reading(encoding) : .encoding(encoding)
+  }
+}
+
+extension EncodingsState: ReducedListState {
+  var tableData: TableData<TextEncoding> {
+    TableData(count: listed.count) { [listed] in listed[$0] }
   }
 
-  /// The encoding that Enter chooses; nil if none is listed.
-  var chosen: Signal<TextEncoding?> {
-    listed.combineLatest(highlight) { $0.isEmpty ? nil : $0[min($1, $0.count - 1)] }
-  }
+  var selectedRow: Int? { listed.isEmpty ? nil : min(highlight, listed.count - 1) }
 
-  /// Returns the conversion to an encoding.
-  func conversion(to encoding: TextEncoding) -> RowsConversion {
-    switch purpose {
-    case .reading: .reading(encoding)
-    case .converting: .encoding(encoding)
-    }
-  }
+  static func isList(_ effect: Effect) -> Bool { if case .list = effect { true } else { false } }
 }

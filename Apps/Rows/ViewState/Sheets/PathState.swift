@@ -1,3 +1,4 @@
+import DocumentApp
 import Documents
 import MAVB
 
@@ -34,7 +35,10 @@ struct PathState: ReducedState {
   var isNaming: Bool { original != nil }
 
   /// The files that were opened last, the latest first.
-  private var recent: [String] = []
+  private(set) var recent: [String] = []
+
+  /// Whether the latest file is the document itself, which isn't listed.
+  private var hasOwnFile = false
 
   /// The names in the folder of the typed path, once they were read.
   private var names: (folder: FilePath, names: [String])?
@@ -58,6 +62,8 @@ extension PathState {
     case show
     /// Opens the sheet with the path of a document that is saved as another.
     case name(FilePath)
+    /// The document has this file.
+    case use(String)
     /// The files that were opened last, the latest first.
     case remember([String])
     /// Closes the sheet.
@@ -96,10 +102,10 @@ extension PathState {
       reset()
       (isOpen, original, text) = (true, path, path.shownText)
       return list()
-    case .remember(let paths):
-      recent = paths
-      // They are read while the sheet may be open already.
-      if isOpen, listsRecent { return list() }
+    case .use(let path):
+      hasOwnFile = true
+      return remember(recent.moved(toFront: path))
+    case .remember(let paths): return remember(paths)
     case .close: reset()
     case .type(let text): return text.hasSameBytes(as: self.text) ? [] : type(text)
     case .select(let row): (highlight, refusal) = (row, nil)
@@ -117,9 +123,15 @@ extension PathState {
 extension PathState {
   /// Closes the sheet and forgets what was typed.
   private mutating func reset() {
-    let recent = recent
+    let (recent, hasOwnFile) = (recent, hasOwnFile)
     self = PathState()
-    self.recent = recent
+    (self.recent, self.hasOwnFile) = (recent, hasOwnFile)
+  }
+
+  private mutating func remember(_ paths: [String]) -> [Effect] {
+    recent = paths
+    // They are read while the sheet may be open already.
+    return isOpen && listsRecent ? list() : []
   }
 
   private mutating func type(_ text: String) -> [Effect] {
@@ -132,7 +144,8 @@ extension PathState {
   private mutating func list() -> [Effect] {
     var question: PathReading.Question?
     if listsRecent {
-      (paths, highlight) = (recent, recent.isEmpty ? nil : highlight ?? 0)
+      paths = Array(recent.dropFirst(hasOwnFile ? 1 : 0))
+      highlight = paths.isEmpty ? nil : highlight ?? 0
     } else if let folder {
       if names?.folder != folder { question = .names(in: folder) }
       paths = names?.folder == folder ? matching(names?.names ?? []).map { folderText + $0 } : []
