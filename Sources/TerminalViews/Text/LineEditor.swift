@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// A line of text with a caret and editing operations.
 ///
 /// Positions are counted in grapheme clusters. A combining mark joins the preceding cluster, and
@@ -255,7 +257,7 @@ nonisolated struct LineEditor {
   /// Makes another text the first one, to which undo leads at last, and forgets all edits.
   mutating func startHistory(from first: String) {
     history = LineHistory()
-    guard !first.utf8.elementsEqual(text.utf8) else { return }
+    guard !first.hasSameBytes(as: text) else { return }
     let before = LineEditor(first).places
     history.record(LineHistory.Step(.other, 0, first, text, before: before, after: places))
   }

@@ -33,10 +33,11 @@ final class ClocksApp {
     keyMap: KeyMap = KeyMap(),
     theme: ThemeChoice = .showingRoles,
     zones catalog: TimeZoneCatalog = .test(),
-    colors depth: ColorDepth = .truecolor
+    colors depth: ColorDepth = .truecolor,
+    at start: Int = noon
   ) throws {
     self.files = files
-    let scheduler = VirtualScheduler(wallTime: .seconds(Self.noon))
+    let scheduler = VirtualScheduler(wallTime: .seconds(start))
     watching = MemoryFileWatching(files)
     var services = Services.test(files: files, scheduler: scheduler, locale: locale)
     services.watching = watching

@@ -4,6 +4,7 @@ import MAVB
 import MAVBTesting
 import RowEngine
 import RowTesting
+import TestSupport
 import Testing
 
 @testable import rows
@@ -120,7 +121,7 @@ struct ConflictTests {
     #expect(app.texts == ["a1", "b", "c3", "d", "e", "f"])
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(LongForm.rounds(12, long: 200)))
   func `any choice leads to the result of the merge`(seed: UInt64) throws {
     var random = RandomRows(seed: 15_000 + seed)
     let texts = (0..<12).map { "row \($0)" }

@@ -78,7 +78,7 @@ enum ModuleMap {
       4,
       "RowEngine",
       ["TextMetrics", "Localization", "Documents", "CBytes"],
-      products: ["_RopeModule"]
+      products: ["DequeModule", "_RopeModule"]
     ),
     Module(
       4,
