@@ -79,6 +79,59 @@ let heaps = Target.Dependency.product(name: "HeapModule", package: "swift-collec
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let ropes = Target.Dependency.product(name: "_RopeModule", package: "swift-collections")
 
+/// The dependencies of test targets: one per module, the structure of the package, the executables in
+/// a terminal.
+let coreTests: KeyValuePairs<String, [Target.Dependency]> = [
+  "SignalsTests": ["Signals", "TestSupport"],
+  "TextMetricsTests": ["TextMetrics", "TestSupport"],
+  "JSONTreeTests": ["JSONTree", "TestSupport"],
+  "ModelAdaptersTests": ["ModelAdapters", "TestSupport"],
+  "ViewBindersTests": ["ModelAdapters", "ViewBinders"],
+  "LocalizationTests": ["Localization", "TestSupport"],
+  "TimeZoneCatalogTests": ["TimeZoneCatalog", "Localization", "TestSupport"],
+  "DocumentsTests": ["Documents", "DocumentsTesting", "TestSupport"],
+  "RowEngineTests": ["RowEngine", "RowTesting", "TestSupport"],
+  "TerminalDriverTests": ["TerminalDriver", "TestSupport"],
+  "RowsTests": ["rows", "MAVBTesting", "RowTesting", "TestSupport", arguments],
+  "TemplatesTests": ["Templates", arguments],
+  "StructureTests": [],
+  "EndToEndTests": ["clocks", "rows", "catalog", "TestSupport"],
+]
+
+/// The same for tests of views, which are isolated to the main actor.
+let uiTests: KeyValuePairs<String, [Target.Dependency]> = [
+  "TerminalViewsTests": ["TerminalViews", "TestSupport"],
+  "TerminalBindersTests": ["MAVB", "MAVBTesting", "TestSupport"],
+  "OpenDocumentsTests": [
+    "OpenDocuments", "DocumentsTesting", "OpenDocumentTesting", "MAVBTesting", "TestSupport",
+  ],
+  "DocumentAppTests": [
+    "DocumentApp", "OpenDocumentTesting", "MAVBTesting", "TerminalDriver", "TestSupport",
+  ],
+  "DocumentToolsTests": ["DocumentTools", "OpenDocumentTesting", "MAVBTesting", "TestSupport"],
+  "MAVBTestingTests": ["MAVB", "MAVBTesting", "TestSupport"],
+  "ClocksTests": ["clocks", "MAVBTesting", "TestSupport"],
+  "CatalogTests": ["catalog", "MAVBTesting", "TestSupport"],
+]
+
+/// The folders of tests with files that aren't compiled.
+let testFiles = [
+  "TimeZoneCatalogTests": ["Fixtures"], "StructureTests": ["Fixtures"],
+  "RowsTests": ["App/Snapshots", "Fixtures"], "ClocksTests": ["App/Snapshots", "Fixtures"],
+  "CatalogTests": ["Snapshots"],
+]
+
+let testTargets = [(coreTests, core), (uiTests, ui)].flatMap { targets, settings in
+  targets.map { name, dependencies in
+    Target.testTarget(
+      name: name,
+      dependencies: dependencies,
+      exclude: testFiles[name] ?? [],
+      swiftSettings: settings
+    )
+  }
+}
+
 let package = Package(
   name: "MAVB",
   products: [
@@ -292,7 +345,7 @@ let package = Package(
       sources: ["NewBinder.swift"]
     ),
 
-    // Tests: one target per module, the structure of the package, the executables in a terminal.
+    // Support for tests.
     .target(name: "CTestEnvironment", path: "Tests/TestSupport/Environment"),
     .target(
       name: "TestSupport",
@@ -301,72 +354,11 @@ let package = Package(
       exclude: ["Environment", "zoneinfo"],
       swiftSettings: core
     ),
-    .testTarget(
-      name: "SignalsTests",
-      dependencies: ["Signals", "TestSupport"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "TextMetricsTests",
-      dependencies: ["TextMetrics", "TestSupport"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "ModelAdaptersTests",
-      dependencies: ["ModelAdapters", "TestSupport"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "ViewBindersTests",
-      dependencies: ["ModelAdapters", "ViewBinders"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "LocalizationTests",
-      dependencies: ["Localization", "TestSupport"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "TerminalViewsTests",
-      dependencies: ["TerminalViews", "TestSupport"],
-      swiftSettings: ui
-    ),
-    .testTarget(
-      name: "TimeZoneCatalogTests",
-      dependencies: ["TimeZoneCatalog", "Localization", "TestSupport"],
-      exclude: ["Fixtures"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "JSONTreeTests",
-      dependencies: ["JSONTree", "TestSupport"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "DocumentsTests",
-      dependencies: ["Documents", "DocumentsTesting", "TestSupport"],
-      swiftSettings: core
-    ),
     .target(
       name: "RowTesting",
       dependencies: ["RowEngine", "TestSupport"],
       path: "Tests/RowTesting",
       swiftSettings: core
-    ),
-    .testTarget(
-      name: "RowEngineTests",
-      dependencies: ["RowEngine", "RowTesting", "TestSupport"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "TerminalDriverTests",
-      dependencies: ["TerminalDriver", "TestSupport"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "TerminalBindersTests",
-      dependencies: ["MAVB", "MAVBTesting", "TestSupport"],
-      swiftSettings: ui
     ),
     .target(
       name: "OpenDocumentTesting",
@@ -374,59 +366,6 @@ let package = Package(
       path: "Tests/OpenDocumentTesting",
       swiftSettings: ui
     ),
-    .testTarget(
-      name: "OpenDocumentsTests",
-      dependencies: [
-        "OpenDocuments", "DocumentsTesting", "OpenDocumentTesting", "MAVBTesting", "TestSupport",
-      ],
-      swiftSettings: ui
-    ),
-    .testTarget(
-      name: "DocumentAppTests",
-      dependencies: [
-        "DocumentApp", "OpenDocumentTesting", "MAVBTesting", "TerminalDriver", "TestSupport",
-      ],
-      swiftSettings: ui
-    ),
-    .testTarget(
-      name: "DocumentToolsTests",
-      dependencies: ["DocumentTools", "OpenDocumentTesting", "MAVBTesting", "TestSupport"],
-      swiftSettings: ui
-    ),
-    .testTarget(
-      name: "MAVBTestingTests",
-      dependencies: ["MAVB", "MAVBTesting", "TestSupport"],
-      swiftSettings: ui
-    ),
-    .testTarget(
-      name: "ClocksTests",
-      dependencies: ["clocks", "MAVBTesting", "TestSupport"],
-      exclude: ["App/Snapshots", "Fixtures"],
-      swiftSettings: ui
-    ),
-    .testTarget(
-      name: "RowsTests",
-      dependencies: ["rows", "MAVBTesting", "RowTesting", "TestSupport", arguments],
-      exclude: ["App/Snapshots", "Fixtures"],
-      swiftSettings: core
-    ),
-    .testTarget(
-      name: "CatalogTests",
-      dependencies: ["catalog", "MAVBTesting", "TestSupport"],
-      exclude: ["Snapshots"],
-      swiftSettings: ui
-    ),
-    .testTarget(
-      name: "TemplatesTests",
-      dependencies: ["Templates", arguments],
-      swiftSettings: core
-    ),
-    .testTarget(name: "StructureTests", exclude: ["Fixtures"], swiftSettings: core),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: ["clocks", "rows", "catalog", "TestSupport"],
-      swiftSettings: core
-    ),
-  ],
+  ] + testTargets,
   cLanguageStandard: .gnu2x
 )
