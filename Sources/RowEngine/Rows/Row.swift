@@ -18,6 +18,11 @@ public struct Row: Sendable {
     ending = LineEnding(endOf: line, encoding)
   }
 
+  /// Whether the bytes lay in a large file that another program has overwritten since.
+  ///
+  /// Zeros take their place, and the document can't be saved.
+  package var isMissing: Bool { line.areMissing }
+
   /// The bytes of the row without its line end.
   package var content: ByteSlice { line.dropLast(endLength) }
 

@@ -2,7 +2,8 @@ import MAVB
 import RowEngine
 
 extension Row {
-  /// Returns the text of the first `limit` bytes, with invalid bytes in hexadecimal digits.
+  /// Returns the text of the first `limit` bytes, with invalid bytes in hexadecimal digits; a sign
+  /// if the bytes are missing.
   ///
   /// - Parameters:
   ///   - limit: The number of bytes.
@@ -25,6 +26,7 @@ extension Row {
     behind start: InkedText = InkedText(),
     _ ink: (Range<Int>) -> Ink?
   ) -> InkedText {
+    if isMissing { return .missing }
     let content = encoding.prefix(content, limit: limit)
     let parts = encoding.parts(of: content)
     let inked = zip(encoding.inUTF8(ranges, of: content), ranges)
@@ -32,6 +34,15 @@ extension Row {
     var line = HighlightedLine(inked, unitSize: encoding.isUTF16 ? 2 : 1, behind: start)
     for part in parts { line.append(part) }
     return line.text
+  }
+}
+
+extension InkedText {
+  /// The sign for a row that another program has overwritten.
+  fileprivate static var missing: InkedText {
+    var text = InkedText()
+    text.append("⌀", ink: .error)
+    return text
   }
 }
 

@@ -19,6 +19,9 @@ struct ShownRow {
   /// The length; nil while the row is edited and for very long rows.
   private(set) var length: (characters: Int, bytes: Int)?
 
+  /// Whether another program has overwritten the row in its file.
+  private(set) var isMissing = false
+
   /// The shown bytes of a long row, and their number in the row.
   private(set) var window: (bytes: Range<Int>, count: Int)?
 
@@ -59,6 +62,7 @@ struct ShownRow {
       let lineEnd = bytes.upperBound == count ? row.lineEnd : .empty
       let text = part.shown(as: look, highlights.from(bytes.lowerBound), lineEnd: lineEnd)
       self.init(number: table.cursor + 1, text: text)
+      isMissing = row.isMissing
       if bytes.count < count { window = (bytes, count) } else { length = (part.text.count, count) }
       continuation = TextContinuation(of: bytes, in: count)
       self.look = look
@@ -77,8 +81,9 @@ struct ShownRow {
     return look.title.map { "\(title)  \(texts[$0])" } ?? title
   }
 
-  /// Returns the length of the row in words.
+  /// Returns the length of the row in words, or that it is missing.
   func note(_ texts: Texts) -> String {
+    if isMissing { return texts["rows.missing"] }
     if let window {
       let bytes = window.bytes
       let first = TextArgument.integer(bytes.lowerBound + 1)
@@ -108,7 +113,7 @@ struct ShownRow {
   func isSame(as other: ShownRow) -> Bool {
     number == other.number && length?.bytes == other.length?.bytes && look == other.look
       && window?.bytes == other.window?.bytes && window?.count == other.window?.count
-      && byte == other.byte && continuation == other.continuation
+      && isMissing == other.isMissing && byte == other.byte && continuation == other.continuation
       && edit.hasSameOrigin(as: other.edit) && text.isSame(as: other.text)
   }
 }
