@@ -5,9 +5,8 @@ import Synchronization
 /// A file whose bytes are read again when they are needed, so that a large document isn't kept in
 /// memory.
 ///
-/// Bytes that another program has overwritten or cut off are recognized by their checksum. They
-/// are then missing: their place has NUL bytes, and ``failure`` tells that the document can't be
-/// saved.
+/// A version that was made of the file's bytes can't be saved once some were missing, even if they
+/// come back or their rows are deleted, because what was in their place may have been copied.
 final class BackingFile: Sendable {
   private struct State {
     var reading: any FileReading
@@ -21,8 +20,13 @@ final class BackingFile: Sendable {
     state = Mutex(State(reading: reading, failure: nil))
   }
 
-  /// The reason why the first bytes were missing; nil if all were as before.
+  /// Why the first bytes were missing; nil if all were there whenever they were needed.
   var failure: FileErrorReason? { state.withLock { $0.failure } }
+
+  /// Records that bytes are missing.
+  func fail(_ reason: FileErrorReason) {
+    state.withLock { $0.failure = $0.failure ?? reason }
+  }
 
   /// Reads a copy from now on, if this is a file that is about to be overwritten.
   func leave(
@@ -35,37 +39,20 @@ final class BackingFile: Sendable {
     state.withLock { $0.reading = copy }
   }
 
-  /// Reads bytes without a check.
+  /// Reads bytes; fewer if the file has ended.
   func bytes(in range: Range<Int>) throws(FileError) -> LoadedBytes {
     try LoadedBytes(state.withLock { $0.reading }, range)
-  }
-
-  /// Reads bytes again.
-  ///
-  /// - Parameters:
-  ///   - range: The offsets of the bytes.
-  ///   - checksum: The checksum that they must have.
-  /// - Returns: The bytes; nil if they are missing.
-  func bytes(in range: Range<Int>, _ checksum: UInt64) -> LoadedBytes? {
-    do {
-      let bytes = try bytes(in: range)
-      if bytes.count == range.count, bytes.checksum == checksum { return bytes }
-      fail(.overwritten)
-    } catch {
-      fail(error.reason)
-    }
-    return nil
-  }
-
-  private func fail(_ reason: FileErrorReason) {
-    state.withLock { $0.failure = $0.failure ?? reason }
   }
 }
 
 /// A part of a file, which is in memory only while it is used and for a while afterwards.
+///
+/// Bytes that another program has overwritten or cut off are recognized by their checksum. They
+/// are missing from then on: NUL bytes take their place.
 final class FileBlock: Sendable {
-  private struct Memory {
+  private struct State {
     weak var bytes: LoadedBytes?
+    var isMissing = false
   }
 
   /// The file.
@@ -73,11 +60,7 @@ final class FileBlock: Sendable {
 
   private let range: Range<Int>
   private let checksum: UInt64
-
-  /// The number of bytes.
-  var count: Int { range.count }
-
-  private let memory = Mutex(Memory())
+  private let state = Mutex(State())
 
   /// Makes a block of bytes that were read from a file.
   ///
@@ -88,23 +71,40 @@ final class FileBlock: Sendable {
   init(_ file: BackingFile, at offset: Int, _ bytes: UnsafeRawBufferPointer) {
     self.file = file
     range = offset..<offset + bytes.count
-    var checksum = Checksum()
-    checksum.add(bytes)
-    self.checksum = checksum.value
+    checksum = Checksum(of: bytes).value
   }
 
+  /// The number of bytes.
+  var count: Int { range.count }
+
+  /// Whether the file didn't have the bytes when they were needed.
+  var isMissing: Bool { state.withLock { $0.isMissing } }
+
   /// The bytes of the block, which stay in memory as long as the result; NUL bytes if they are
-  /// missing in the file.
+  /// missing.
   ///
   /// - Complexity: O(1) for blocks that were used lately; O(*n*) for reading others.
   var bytes: LoadedBytes {
-    memory.withLock { memory in
-      if let bytes = memory.bytes { return bytes }
-      let bytes = file.bytes(in: range, checksum) ?? LoadedBytes(missing: range.count)
-      memory.bytes = bytes
+    state.withLock { state in
+      if let bytes = state.bytes { return bytes }
+      let read = state.isMissing ? nil : read()
+      state.isMissing = read == nil
+      let bytes = read ?? LoadedBytes(missing: count)
+      state.bytes = bytes
       LoadedBlocks.shared.keep(bytes)
       return bytes
     }
+  }
+
+  private func read() -> LoadedBytes? {
+    do {
+      let bytes = try file.bytes(in: range)
+      if bytes.count == count, Checksum(of: bytes.all).value == checksum { return bytes }
+      file.fail(.overwritten)
+    } catch {
+      file.fail(error.reason)
+    }
+    return nil
   }
 }
 
@@ -116,13 +116,9 @@ final class LoadedBytes: @unchecked Sendable {
   /// The number of bytes, less than requested if the file has ended.
   let count: Int
 
-  /// Whether the file doesn't have the bytes any more.
-  let areMissing: Bool
-
   /// Reads bytes.
   init(_ file: any FileReading, _ range: Range<Int>) throws(FileError) {
     memory = UnsafeMutableRawBufferPointer.allocate(byteCount: range.count, alignment: 16)
-    areMissing = false
     do throws(FileError) {
       count = try file.read(into: memory, at: range.lowerBound)
     } catch {
@@ -136,17 +132,9 @@ final class LoadedBytes: @unchecked Sendable {
     memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0)
     self.count = count
-    areMissing = true
   }
 
   deinit { memory.deallocate() }
-
-  /// The checksum of the bytes.
-  var checksum: UInt64 {
-    var checksum = Checksum()
-    checksum.add(UnsafeRawBufferPointer(rebasing: memory[..<count]))
-    return checksum.value
-  }
 
   /// All bytes.
   var all: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
@@ -157,6 +145,14 @@ final class LoadedBytes: @unchecked Sendable {
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(UnsafeRawBufferPointer(rebasing: memory[range]))
+  }
+}
+
+extension Checksum {
+  /// Computes the checksum of bytes in memory.
+  fileprivate init(of bytes: UnsafeRawBufferPointer) {
+    self.init()
+    add(bytes)
   }
 }
 

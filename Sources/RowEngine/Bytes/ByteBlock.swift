@@ -126,22 +126,12 @@ final class ByteBlock: @unchecked Sendable {
     }
   }
 
-  /// The file in which the bytes lie; nil if they are in memory.
-  var file: BackingFile? {
+  /// The part of a file in which the bytes lie; nil if they are in memory.
+  var filePart: FileBlock? {
     switch storage {
-    case .file(let part): part.file
-    case .part(let whole, _): whole.file
+    case .file(let part): part
+    case .part(let whole, _): whole.filePart
     case .memory, .array, .loaded, .pieces: nil
-    }
-  }
-
-  /// Whether bytes lay in a file that doesn't have them any more.
-  var areMissing: Bool {
-    switch storage {
-    case .file(let part): part.bytes.areMissing
-    case .loaded(let bytes, _): bytes.areMissing
-    case .part(let whole, _): whole.areMissing
-    case .memory, .array, .pieces: false
     }
   }
 

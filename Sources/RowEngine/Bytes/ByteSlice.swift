@@ -52,11 +52,8 @@ package struct ByteSlice: Sendable {
     block.loaded(startIndex..<endIndex).map { ByteSlice($0) } ?? inOwnBlock
   }
 
-  /// The file in which the bytes lie; nil if they are in memory.
-  var file: BackingFile? { block.file }
-
-  /// Whether bytes lay in a file that doesn't have them any more.
-  package var areMissing: Bool { block.areMissing }
+  /// The part of a file in which the bytes lie; nil if they are in memory.
+  var filePart: FileBlock? { block.filePart }
 
   /// The slices that make up the block; nil for a block of memory.
   var pieces: Rope<BytePiece>? { block.pieces }

@@ -131,9 +131,11 @@ private struct RowsConverter {
     switch conversion {
     case .reading:
       builder.append(rows.oddBytes)
-      return recorded(builder.finish())
+      var new = builder.finish()
+      new.addFiles(of: rows)
+      return recorded(new)
     case .encoding, .lineEnds:
-      return recorded(Rows(tree: tree, format: format))
+      return recorded(Rows(tree: tree, format: format, files: rows.files))
     case .finalEnd, .mark:
       var splice = RowsSplice(of: rows, openEnding: rows.ending(near: rows.count))
       splice.keep(0..<rows.count)
@@ -223,6 +225,6 @@ extension Rows {
     }
     var format = format
     format.encoding = encoding
-    return Rows(tree: Rope(chunks), format: format)
+    return Rows(tree: Rope(chunks), format: format, files: files)
   }
 }

@@ -87,6 +87,7 @@ extension RowsMerge {
     guard !isTheirs(choosing: choices) else { return theirs }
     var rows = mine
     rows.perform(edit(choosing: choices))
+    for other in [theirs, base] { rows.addFiles(of: other) }
     return rows
   }
 

@@ -21,7 +21,7 @@ public struct Row: Sendable {
   /// Whether the bytes lay in a large file that another program has overwritten since.
   ///
   /// Zeros take their place, and the document can't be saved.
-  package var isMissing: Bool { line.areMissing }
+  package var isMissing: Bool { line.filePart?.isMissing ?? false }
 
   /// The bytes of the row without its line end.
   package var content: ByteSlice { line.dropLast(endLength) }

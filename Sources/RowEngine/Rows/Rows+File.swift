@@ -97,29 +97,15 @@ extension Rows: FileSource {
     return tree[index].bytes.dropFirst(first)
   }
 
-  /// The reason why the first bytes of a large file were missing; nil if all were as before.
-  ///
-  /// - Complexity: O(*n*) in the number of chunks.
-  public var failure: FileErrorReason? {
-    backingFiles.lazy.compactMap(\.failure).first
-  }
+  /// The reason why bytes of a large file are missing; nil if all were there when they were needed.
+  public var failure: FileErrorReason? { files.lazy.compactMap(\.failure).first }
 
   /// Reads a copy of a large file from now on, because it is about to be overwritten.
-  ///
-  /// - Complexity: O(*n*) in the number of chunks.
   public func leave(
     _ file: FileVersion,
     for copy: () throws(FileError) -> any FileReading
   ) throws(FileError) {
-    for backing in backingFiles { try backing.leave(file, for: copy) }
-  }
-
-  /// The files in which bytes of rows lie.
-  private var backingFiles: [BackingFile] {
-    pieces.reduce(into: []) { files, piece in
-      guard let file = piece.file, !files.contains(where: { $0 === file }) else { return }
-      files.append(file)
-    }
+    for own in files { try own.leave(file, for: copy) }
   }
 }
 

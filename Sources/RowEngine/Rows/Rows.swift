@@ -22,9 +22,28 @@ public struct Rows: Sendable {
   /// The identity of the bytes, the same for versions that read them in different encodings.
   let identity: BytesIdentity
 
+  /// The large files of whose bytes this version was made.
+  private(set) var files: [BackingFile]
+
   /// Makes a document of rows in a format.
-  init(tree: Rope<Chunk>, format: RowsFormat, identity: BytesIdentity = BytesIdentity()) {
-    (self.tree, self.format, self.identity) = (tree, format, identity)
+  ///
+  /// - Parameters:
+  ///   - tree: The rows.
+  ///   - format: The format.
+  ///   - identity: The identity of the bytes.
+  ///   - files: The large files of whose bytes they were made.
+  init(
+    tree: Rope<Chunk>,
+    format: RowsFormat,
+    identity: BytesIdentity = BytesIdentity(),
+    files: [BackingFile] = []
+  ) {
+    (self.tree, self.format, self.identity, self.files) = (tree, format, identity, files)
+  }
+
+  /// Adds the files of another version of which rows were taken.
+  mutating func addFiles(of other: Rows) {
+    files += other.files.filter { file in !files.contains { $0 === file } }
   }
 
   /// The text encoding.

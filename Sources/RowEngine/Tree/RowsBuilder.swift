@@ -78,7 +78,8 @@ struct RowsBuilder {
       isOpen: !rest.isEmpty,
       usualEnding: tree.first?.rows(0..<1, encoding).first?.ending ?? .lf
     )
-    return Rows(tree: tree, format: format, identity: identity)
+    let files = large.map { [$0.file] } ?? []
+    return Rows(tree: tree, format: format, identity: identity, files: files)
   }
 
   private var pendingCount: Int { pending.reduce(0) { $0 + $1.count } }

@@ -7,7 +7,7 @@ func measureOpening(_ file: SampleFile) {
   let before = residentMemory
   var table = Comparison("open and convert", bytes: file.byteCount)
   var rows = Rows()
-  table.measure("open", wanted: "", Peer(command: "cat \(file.path) > /dev/null")) {
+  table.measure("open", wanted: "2 times", Peer(command: "wc -l \(file.path) > /dev/null")) {
     rows = file.rows()
   }
   print("opened: \((residentMemory - before) >> 20) MiB of memory")
