@@ -38,7 +38,8 @@ struct JournalReaderTests {
     #expect(try extent([]) == .none)
     #expect(try extent(bytes("mavb jour")) == .none)
     #expect(try extent(bytes("mavb journal 1\n")) == .none)
-    #expect(try extent(bytes("mavb journal 2\n")) == .foreign)
+    #expect(try extent(bytes("mavb journal 2\n")) == .none)
+    #expect(try extent(bytes("mavb journal 3\n")) == .foreign)
     #expect(try extent(bytes("x")) == .foreign)
     #expect(try extent(prologue) == .records(base: nil, end: prologue.count))
     for count in 1..<prologue.count { #expect(try extent(Array(prologue.prefix(count))) == .none) }

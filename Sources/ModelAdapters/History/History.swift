@@ -373,6 +373,7 @@ extension History {
   ///
   /// The steps of the next undo and redo stay, however much memory they need.
   private mutating func fitMemory() {
+    guard weight > memoryLimit else { return }
     let (current, near) = (currentID, nearID ?? currentID)
     let kept: Set = [current, tree.redoID ?? current]
     let needed = kept.reduce(0) { $0 + (loaded[$1]?.weight ?? 0) }

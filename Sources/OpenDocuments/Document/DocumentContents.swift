@@ -132,7 +132,7 @@ extension DocumentContents {
     opening.mode = mode.suiting(path)
     let journals = opening.mode == .none ? nil : services.journals
     let reading = journals.map {
-      JournalReading<Document>($0, of: path, (document, version), copies)
+      JournalReading<Document>($0, of: path, (document, version), copies, limits)
     }
     (opening.journal, opening.histories) = (reading?.journal, reading?.histories ?? [])
     self.init(

@@ -11,8 +11,11 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   private struct State {
     var journal: DocumentJournal? {
-      didSet { if journal !== oldValue { length = nil } }
+      didSet { if journal !== oldValue { (length, context) = (nil, JournalContext()) } }
     }
+
+    /// The last values in the journal that this run has written.
+    var context = JournalContext()
 
     /// The number of steps in the journal; nil until its entries are counted.
     ///
@@ -77,19 +80,28 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
         state.waiting = WaitingEntries()
         return
       }
-      state.journal = try begin(start)
-      state.length = JournalLength()
+      var context = JournalContext()
+      state.journal = try begin(start, &context)
+      (state.length, state.context) = (JournalLength(), context)
     }
     guard let journal = state.journal else { return }
-    while let batch = state.waiting.nextBatch {
+    while true {
+      // A failed write leaves the journal as it was.
+      var context = state.context
+      let batch = state.waiting.nextBatch(&context)
+      guard !batch.isEmpty else { break }
       try journal.append(contentsOf: batch)
       state.waiting.removeBatch(batch.count)
+      state.context = context
     }
     state.length?.add(state.waiting.length)
     state.waiting = WaitingEntries()
   }
 
-  private func begin(_ start: JournalStart) throws(FileError) -> DocumentJournal {
+  private func begin(
+    _ start: JournalStart,
+    _ context: inout JournalContext
+  ) throws(FileError) -> DocumentJournal {
     let journal = try journals.create(for: start.path)
     var entries = [JournalEntry.holds(start.version)]
     switch base(of: start, journal) {
@@ -99,7 +111,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     case .changed: entries.insert(.document(start.contents), at: 0)
     }
     do throws(FileError) {
-      try journal.append(contentsOf: (entries + start.entries).map(\.bytes))
+      try journal.append(contentsOf: context.records(of: entries + start.entries))
     } catch {
       // Otherwise each attempt would leave an empty one.
       try? journal.remove()
@@ -126,17 +138,17 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     state.withLock { state in
       guard let journal = state.journal, state.waiting.isEmpty else { return }
       // A failed compaction is tried again at the next save.
-      try? compact(journal, &state.length)
+      try? compact(journal, &state)
       if isEnd { try? journal.rest() }
     }
   }
 
-  private func compact(_ journal: DocumentJournal, _ length: inout JournalLength?) throws {
+  private func compact(_ journal: DocumentJournal, _ state: inout State) throws {
     let store = HistoryStore<Document>(journal, limits)
-    let counted = try length ?? JournalLength(store.entries())
-    length = counted
-    guard counted.exceeds(limits) || journal.byteCount > limits.journal else { return }
-    length = nil
+    let length = try state.length ?? JournalLength(store.entries().brief)
+    state.length = length
+    guard length.exceeds(limits) || journal.byteCount > limits.journal else { return }
+    (state.length, state.context) = (nil, JournalContext())
     try store.compact()
   }
 
@@ -222,34 +234,37 @@ private nonisolated struct WaitingEntries: Sendable {
   /// How the steps and view states in the entries change the length of the journal.
   private(set) var length = JournalLength()
 
-  private var records: [[UInt8]] = []
+  private var entries: [JournalEntry] = []
   /// The state before the entries.
   private var start: JournalStart?
   private var isWorthJournal = false
 
-  var isEmpty: Bool { records.isEmpty }
+  var isEmpty: Bool { entries.isEmpty }
 
   /// The start of a journal for the entries; nil if they aren't worth one.
   var beginning: JournalStart? { isWorthJournal ? start : nil }
 
   mutating func add(_ entries: [JournalEntry], _ start: JournalStart?, at time: Duration) {
     if isEmpty { self.start = start }
-    records += ([.written(time)] + entries).map(\.bytes)
+    // Steps have times of their own.
+    let isTimed = entries.contains { if case .step = $0 { true } else { false } }
+    if !isTimed, entries.contains(where: \.isChange) { self.entries.append(.written(time)) }
+    self.entries += entries
     length.add(entries)
     isWorthJournal = isWorthJournal || start?.isWorthJournal(with: entries) == true
   }
 
-  /// The records of the next batch; nil after the last one.
-  var nextBatch: [[UInt8]]? {
-    var size = 0
-    let batch = records.prefix { record in
-      defer { size += record.count }
-      return size < Self.batchSize
+  /// Returns the records of the next batch; none after the last one.
+  func nextBatch(_ context: inout JournalContext) -> [[UInt8]] {
+    var (records, size): ([[UInt8]], Int) = ([], 0)
+    for entry in entries where size < Self.batchSize {
+      records.append(context.bytes(of: entry))
+      size += records.last?.count ?? 0
     }
-    return batch.isEmpty ? nil : Array(batch)
+    return records
   }
 
-  mutating func removeBatch(_ count: Int) { records.removeFirst(count) }
+  mutating func removeBatch(_ count: Int) { entries.removeFirst(count) }
 }
 
 nonisolated extension JournalStart {

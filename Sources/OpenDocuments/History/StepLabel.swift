@@ -77,20 +77,30 @@ nonisolated extension StepLabel {
 /// The location and label of a step.
 public nonisolated struct StepMark<Place: Sendable & Codable>: Sendable {
   /// The location of the change, if known.
-  public let place: Place?
+  public var place: Place? { decoded.place }
 
   /// The location to show when the step is undone, if it is another one; known only in the run that
   /// made the step.
   public let undonePlace: Place?
 
   /// The label, if known.
-  public let label: StepLabel?
+  public var label: StepLabel? { decoded.label }
 
   /// The encoded view state right after the change, if known.
   ///
   /// The journal stores it in a separate entry, because it is known only after the views have
   /// followed the change.
   public var view: [UInt8]?
+
+  private let contents: Contents
+
+  /// The location and the label, as they are known.
+  private enum Contents: Sendable {
+    case known(Place?, StepLabel?)
+
+    /// Those in the journal; of thousands of steps only a few are ever shown.
+    case encoded([UInt8])
+  }
 
   /// Describes a step.
   public init(
@@ -99,8 +109,32 @@ public nonisolated struct StepMark<Place: Sendable & Codable>: Sendable {
     label: StepLabel? = nil,
     view: [UInt8]? = nil
   ) {
-    (self.place, self.undonePlace) = (place, undonePlace)
-    (self.label, self.view) = (label, view)
+    (self.undonePlace, self.view) = (undonePlace, view)
+    contents = .known(place, label)
+  }
+
+  /// Makes the mark of a step in a journal; an undecodable mark is empty.
+  init(bytes: [UInt8]) {
+    undonePlace = nil
+    contents = bytes.isEmpty ? .known(nil, nil) : .encoded(bytes)
+  }
+
+  /// The encoded mark for a journal.
+  var bytes: [UInt8] {
+    switch contents {
+    case .known(nil, nil): []
+    case .known: (try? JSONTreeEncoder().encode(self)) ?? []
+    case .encoded(let bytes): bytes
+    }
+  }
+
+  private var decoded: (place: Place?, label: StepLabel?) {
+    switch contents {
+    case .known(let place, let label): return (place, label)
+    case .encoded(let bytes):
+      let mark = try? JSONTreeDecoder().decode(StepMark.self, from: bytes)
+      return (mark?.place, mark?.label)
+    }
   }
 }
 
@@ -132,19 +166,6 @@ nonisolated extension StepMark: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(place, forKey: .place)
     try container.encode(label, forKey: .label)
-  }
-}
-
-nonisolated extension StepMark {
-  /// The encoded mark for a journal.
-  var bytes: [UInt8] {
-    place == nil && label == nil ? [] : (try? JSONTreeEncoder().encode(self)) ?? []
-  }
-
-  /// Decodes a mark; an undecodable mark is empty.
-  init(bytes: [UInt8]) {
-    let mark = try? JSONTreeDecoder().decode(StepMark.self, from: bytes)
-    self = mark ?? StepMark()
   }
 }
 

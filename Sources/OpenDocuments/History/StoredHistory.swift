@@ -27,7 +27,12 @@ public nonisolated struct StoredHistory<Place: Sendable & Codable>: Sendable {
   ///
   /// - Parameter entries: The entries.
   /// - Complexity: O(*n*) in the entries.
-  init(_ entries: [JournalEntry]) {
+  init(_ entries: some Sequence<JournalEntry>) { add(entries) }
+
+  /// Adds the steps and view states of later entries.
+  ///
+  /// - Complexity: O(*n*) in the entries.
+  mutating func add(_ entries: some Sequence<JournalEntry>) {
     for entry in entries {
       switch entry {
       case .step(_, let mark, let joins, let time):

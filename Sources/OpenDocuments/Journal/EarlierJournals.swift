@@ -39,7 +39,8 @@ nonisolated struct EarlierJournals<Document: EditableDocument> {
       take { try $0.history(of: file.version, checksum: checksum.callAsFunction) }
     }
     if journal == nil { take { try $0.history(followedBy: file, at: now) } }
-    let hasSteps = journals.contains { HistoryStore<Document>($0).hasSteps }
-    if journal == nil, hasSteps { history = .unusable }
+    if journal == nil, journals.contains(where: { HistoryStore<Document>($0).hasSteps }) {
+      history = .unusable
+    }
   }
 }

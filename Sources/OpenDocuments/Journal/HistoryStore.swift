@@ -14,14 +14,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// Returns all entries of the journal, up to the first one of an unknown kind.
   ///
   /// - Complexity: O(*n*) in the size of the journal.
-  func entries() throws -> [JournalEntry] {
-    var entries: [JournalEntry] = []
-    var records = try journal.makeIterator()
-    while let record = try records.next(), let entry = JournalEntry(bytes: record.bytes) {
-      entries.append(entry)
-    }
-    return entries
-  }
+  func entries() throws -> JournalEntries { try JournalEntries(journal) }
 
   /// Returns the document before the entries.
   ///
@@ -35,21 +28,21 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// - Returns: The document.
   /// - Throws: `FileError` if it no longer exists.
   func base(
-    _ entries: [JournalEntry],
+    _ entries: JournalEntries,
     or document: Document?,
     isKnown: Bool,
     like pattern: Document?
   ) throws -> Document {
     let base = try storedBase(entries, or: document, isKnown: isKnown, like: pattern)
     // A lazy sequence would read the document twice for its first element.
-    for edit in entries.lazy.compactMap(\.edit) {
+    for edit in entries.brief.lazy.compactMap(\.edit) {
       if let read = base.reading(before: edit) { return read }
     }
     return base
   }
 
   private func storedBase(
-    _ entries: [JournalEntry],
+    _ entries: JournalEntries,
     or document: Document?,
     isKnown: Bool,
     like pattern: Document?
@@ -63,12 +56,11 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
       }
       return document
     }
-    if case .document(let bytes)? = entries.first(where: \.isChange) {
+    if case .document(let bytes)? = entries.brief.first(where: \.isChange) {
       return try Document(reading: BytesReading(bytes), like: pattern)
     }
     let marks = JournalMarks(entries, base: nil)
-    let isUnchanged = !entries.prefix(marks.savedCount).contains(where: \.isChange)
-    guard isUnchanged, isKnown, let document else {
+    guard marks.isSavedUnchanged, isKnown, let document else {
       throw FileError(path: journal.path, operation: .read, reason: .missing)
     }
     return document
@@ -111,7 +103,8 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   ) throws -> StoredHistory<Document.Place>? {
     guard let document = file.document, journal.damaged == nil else { return nil }
     let (entries, replay) = try replay(like: document)
-    guard !StoredHistory<Document.Place>(entries).isEmpty else { return nil }
+    var history = StoredHistory<Document.Place>(entries)
+    guard !history.isEmpty else { return nil }
     let last = replay.history
     let edit = document.edit(from: last.document)
     var replayed = last.document
@@ -127,7 +120,8 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
       .written(now), .step(edit: edit, mark: mark, joins: false, time: time), .holds(file.version),
     ]
     try journal.append(contentsOf: added.map(\.bytes))
-    return StoredHistory(entries + added)
+    history.add(added)
+    return history
   }
 
   /// Whether the journal has any steps or view states, as far as it can be read.
@@ -172,8 +166,9 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   }
 
   private func replay(
-    like pattern: Document? = nil
-  ) throws -> ([JournalEntry], JournalReplay<Document>) {
+    like pattern: Document? = nil,
+    keepsEdits: Bool = false
+  ) throws -> (JournalEntries, JournalReplay<Document>) {
     let entries = try entries()
     let marks = JournalMarks(entries, base: journal.base)
     let base = try base(entries, or: nil, isKnown: false, like: pattern)
@@ -181,7 +176,8 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
       entries,
       on: base,
       savedCount: marks.savedCount,
-      limit: limits.steps
+      limit: limits.steps,
+      keepsEdits: keepsEdits
     )
     guard replay.isWhole else { throw damaged }
     return (entries, replay)
@@ -201,13 +197,14 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   /// - Throws: `FileError` if the journal can't be replaced; it is unchanged then.
   /// - Complexity: O(*n*) in the size of the journal.
   func compact() throws {
-    var (entries, replay) = try replay()
+    var (entries, replay) = try replay(keepsEdits: true)
     let marks = JournalMarks(entries, base: journal.base)
     replay.forget(steps: limits.steps, bytes: limits.journal / 4 * 3)
     let source = try replay.base.source
     let base = try journal.keepBase(holding: source.bytes)
-    entries = replay.rewritten(savedAs: marks.version)
-    try journal.restart(with: entries.map(\.bytes), base: base)
+    var context = JournalContext()
+    let records = context.records(of: replay.rewritten(savedAs: marks.version))
+    try journal.restart(with: records, base: base)
   }
 }
 

@@ -46,9 +46,14 @@ nonisolated extension JournalEntry {
   }
 
   private static func bytes(_ kind: Kind, _ fields: [[UInt8]]) -> [UInt8] {
-    fields.reduce(into: [kind.rawValue]) { bytes, field in
-      bytes += UInt32(field.count).fixedBytes + field
+    var bytes = [kind.rawValue]
+    // A pasted text may have many megabytes, which are copied once.
+    bytes.reserveCapacity(fields.reduce(1) { $0 + 4 + $1.count })
+    for field in fields {
+      bytes += UInt32(field.count).fixedBytes
+      bytes += field
     }
+    return bytes
   }
 
   /// Decodes an entry; nil if the bytes are invalid or of an unknown kind.

@@ -7,12 +7,12 @@ nonisolated struct JournalLength: Sendable {
   init() {}
 
   /// Counts the entries of a journal.
-  init(_ entries: [JournalEntry]) {
+  init(_ entries: some Sequence<JournalEntry>) {
     add(entries)
   }
 
   /// Counts entries that were appended.
-  mutating func add(_ entries: [JournalEntry]) {
+  mutating func add(_ entries: some Sequence<JournalEntry>) {
     for entry in entries {
       switch entry {
       case .step(_, _, false, _): stepCount += 1

@@ -11,17 +11,31 @@ nonisolated struct JournalMarks {
   /// Whether that version is external and does not contain the changes of the journal.
   private(set) var isBased = false
 
-  private let entries: [JournalEntry]
   private let base: JournalBase?
   /// Whether the file was not written since the journal began.
   private var isFirst = true
+  /// The number of entries before the first change.
+  private var unchangedCount: Int?
+  /// The number of entries up to the last change.
+  private var changedCount = 0
+  /// The number of entries up to the last save of contents, by their checksum.
+  private var saves: [UInt64: Int] = [:]
 
-  init(_ entries: [JournalEntry], base: JournalBase?) {
-    (self.entries, self.base) = (entries, base)
+  /// Makes the relation.
+  ///
+  /// - Complexity: O(*n*) in the entries.
+  init(_ entries: JournalEntries, base: JournalBase?) {
+    self.base = base
     var (saving, count): (Int?, Int) = (nil, 0)
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in entries.brief.enumerated() {
+      if entry.isChange {
+        unchangedCount = unchangedCount ?? index
+        changedCount = index + 1
+      }
       switch entry {
-      case .saving: saving = index + 1
+      case .saving(let checksum):
+        saving = index + 1
+        saves[checksum] = saving
       case .saved(let version), .holds(let version), .based(let version):
         // Changes made during a save are not in the file.
         savedCount = entry.isSaved ? saving ?? index : index + 1
@@ -45,8 +59,7 @@ nonisolated struct JournalMarks {
     if version == self.version { return savedCount }
     // The program ended before the save was recorded, or the file was only touched.
     guard version != .missing, let checksum = checksum() else { return nil }
-    let saving = entries.lastIndex { $0 == .saving(checksum: checksum) }
-    if let saving, saving + 1 >= savedCount { return saving + 1 }
+    if let saving = saves[checksum], saving >= savedCount { return saving }
     return isFirst && base?.checksum == checksum ? savedCount : nil
   }
 
@@ -56,9 +69,11 @@ nonisolated struct JournalMarks {
   ///   unknown.
   /// - Returns: Whether later entries change the document.
   func isUnsaved(since count: Int?) -> Bool {
-    isBased && count ?? savedCount == savedCount
-      || entries.dropFirst(count ?? savedCount).contains(where: \.isChange)
+    isBased && count ?? savedCount == savedCount || changedCount > count ?? savedCount
   }
+
+  /// Whether the last known contents of the file are those before the first change.
+  var isSavedUnchanged: Bool { unchangedCount.map { $0 >= savedCount } ?? true }
 }
 
 nonisolated extension JournalEntry {

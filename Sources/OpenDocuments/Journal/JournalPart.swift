@@ -63,7 +63,9 @@ public nonisolated struct JournalPart<Document: EditableDocument>: Sendable {
     let entries = changes.map(\.written)
     switch draft {
     case nil: return entries
-    case .some(.none): return entries + [.draft(edit: nil)]
+    // A change ends the draft, too.
+    case .some(.none):
+      return entries.contains(where: \.isChange) ? entries : entries + [.draft(edit: nil)]
     case .typed(let action, var document):
       return entries + [.draft(edit: try? document.applyRecording(action)?.edit())]
     }

@@ -33,11 +33,13 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   ///   - path: The document; nil if it has no name.
   ///   - file: The document in the file, and the file's version.
   ///   - copies: The locations for files with unsaved work.
+  ///   - limits: The limits of the history.
   init(
     _ journals: any JournalService,
     of path: FilePath?,
     _ file: (document: Document, version: FileVersion),
-    _ copies: UnsavedCopies
+    _ copies: UnsavedCopies,
+    _ limits: HistoryLimits
   ) {
     let taken = journals.takeAll(of: path)
     failures = taken.failures
@@ -46,7 +48,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     var hasRested = false
     for journal in taken.journals.reversed() {
       do {
-        guard try read(journal, file, checksum, copies) else {
+        guard try read(journal, file, checksum, copies, limits) else {
           // A journal without records was created just before its run was killed.
           if journal.byteCount == 0 { try? journal.remove() } else { try? journal.rest() }
           journal.close()
@@ -70,7 +72,8 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     _ journal: DocumentJournal,
     _ file: (document: Document, version: FileVersion),
     _ checksum: FileChecksum,
-    _ copies: UnsavedCopies
+    _ copies: UnsavedCopies,
+    _ limits: HistoryLimits
   ) throws -> Bool {
     let store = HistoryStore<Document>(journal)
     let entries = try store.entries()
@@ -89,21 +92,22 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
       // Not a permanent error: the next start may be able to read it.
       throw error
     } catch {
-      guard keepTyped(entries.dropFirst(marks.savedCount), copies) else { throw error }
+      guard keepTyped(entries.brief.dropFirst(marks.savedCount), copies) else { throw error }
       try? journal.remove()
       return true
     }
     guard work == nil else { return true }
     let savedCount = count ?? marks.savedCount
-    let replay = JournalReplay(entries, on: base, savedCount: savedCount)
+    let replay = JournalReplay(entries, on: base, savedCount: savedCount, limit: limits.steps)
     guard replay.isWhole || cut(journal, entries, after: replay.count, copies) else {
       throw FileError(path: journal.path, operation: .read, reason: .damaged)
     }
     let isBased = marks.isBased && savedCount == marks.savedCount
     if !isBased, replay.isSaved { return false }
     work = RecoveredJournal(
-      base: base,
-      entries: Array(entries.prefix(replay.count)),
+      replay,
+      of: entries.prefix(replay.count),
+      on: base,
       savedCount: savedCount,
       isFileKnown: count != nil,
       isBased: isBased,
@@ -125,24 +129,28 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   /// file of its own.
   private mutating func cut(
     _ journal: DocumentJournal,
-    _ entries: [JournalEntry],
+    _ entries: JournalEntries,
     after count: Int,
     _ copies: UnsavedCopies
   ) -> Bool {
-    guard keepTyped(entries.dropFirst(count), copies) else { return false }
-    let records = entries.prefix(count).map(\.bytes)
+    guard keepTyped(entries.brief.dropFirst(count), copies) else { return false }
+    var context = JournalContext()
+    let records = context.records(of: entries.prefix(count))
     return (try? journal.restart(with: records, base: journal.base)) != nil
   }
 
   /// Writes the inserted text of entries to a file of its own; returns false if that fails.
   private mutating func keepTyped(
-    _ entries: ArraySlice<JournalEntry>,
+    _ entries: some Sequence<JournalEntry>,
     _ copies: UnsavedCopies
   ) -> Bool {
-    // Only the last draft may not be part of a step.
-    let field = entries.last { if case .draft = $0 { true } else { false } }
-    let edits = entries.compactMap(\.edit) + [field?.draft].compactMap(\.self)
-    let bytes = edits.flatMap(Document.typed(in:))
+    var (bytes, draft): ([UInt8], [UInt8]?) = ([], nil)
+    for entry in entries {
+      if let edit = entry.edit { bytes += Document.typed(in: edit) }
+      // Only a draft after the last change is no part of a step.
+      if entry.isChange || entry.isDraft { draft = entry.draft }
+    }
+    bytes += draft.map(Document.typed(in:)) ?? []
     guard !bytes.isEmpty else { return true }
     guard case .kept(let path) = copies.keep(bytes) else { return false }
     typed.append(path)

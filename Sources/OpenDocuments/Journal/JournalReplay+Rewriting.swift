@@ -38,7 +38,7 @@ nonisolated extension JournalReplay {
       }
       entries.append(.skip(to: id))
       let mark = step.viewState.bytes
-      for (index, edit) in (edits[id] ?? []).enumerated() {
+      for (index, edit) in (edits?[id] ?? []).enumerated() {
         entries.append(.step(edit: edit, mark: mark, joins: index > 0, time: step.time))
       }
       addViews(of: id)

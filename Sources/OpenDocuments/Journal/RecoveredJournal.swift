@@ -5,11 +5,8 @@ public nonisolated struct RecoveredJournal<Document: EditableDocument>: Sendable
   /// The document before the entries.
   public let base: Document
 
-  /// The entries.
-  public let entries: [JournalEntry]
-
-  /// The number of entries that lead to the last known contents of the file.
-  public let savedCount: Int
+  /// The document and the history that the entries lead to.
+  let replay: JournalReplay<Document>
 
   /// Whether the file still has those contents.
   public let isFileKnown: Bool
@@ -20,49 +17,92 @@ public nonisolated struct RecoveredJournal<Document: EditableDocument>: Sendable
   /// The external document in the file, if it is merged or to be overwritten.
   public let file: Document?
 
+  /// Whether there was a draft at the end.
+  private(set) var hasDraft = false
+
+  /// The wall time of the last change.
+  private(set) var time: Duration?
+
+  /// The number of unsaved changes; a draft counts as one.
+  private(set) var changeCount = 0
+
   /// Makes recovered work.
+  ///
+  /// - Parameters:
+  ///   - base: The document before the entries.
+  ///   - entries: The entries.
+  ///   - savedCount: The number of entries that lead to the last known contents of the file.
+  ///   - isFileKnown: Whether the file still has those contents.
+  ///   - isBased: Whether the last known version of the file is external, and merged or to be
+  ///     overwritten.
+  ///   - file: The external document in the file, if it is merged or to be overwritten.
+  ///   - limits: The limits of the history.
+  /// - Complexity: O(*n*) in the entries, times the cost of replaying an edit.
   public init(
     base: Document,
     entries: [JournalEntry],
     savedCount: Int = 0,
     isFileKnown: Bool = true,
     isBased: Bool = false,
-    file: Document? = nil
+    file: Document? = nil,
+    limits: HistoryLimits = HistoryLimits()
+  ) {
+    let entries = JournalEntries(entries)
+    self.init(
+      JournalReplay(entries, on: base, savedCount: savedCount, limit: limits.steps),
+      of: entries,
+      on: base,
+      savedCount: savedCount,
+      isFileKnown: isFileKnown,
+      isBased: isBased,
+      file: file
+    )
+  }
+
+  /// Makes the work of replayed entries.
+  init(
+    _ replay: JournalReplay<Document>,
+    of entries: JournalEntries,
+    on base: Document,
+    savedCount: Int,
+    isFileKnown: Bool,
+    isBased: Bool,
+    file: Document?
   ) {
     self.base = base
-    self.entries = entries
-    self.savedCount = savedCount
+    self.replay = replay
     self.isFileKnown = isFileKnown
     self.isBased = isBased
     self.file = file
+    count(entries, from: savedCount)
   }
 
-  /// Whether there was a draft at the end.
-  var hasDraft: Bool {
-    let last = entries.last { if case .draft = $0 { true } else { false } }
-    return if case .draft(let edit?) = last { !edit.isEmpty } else { false }
-  }
-
-  /// The wall time of the last entries.
-  var time: Duration? {
-    entries.reduce(nil) { time, entry in
-      if case .written(let written) = entry { written } else { time }
+  private mutating func count(_ entries: JournalEntries, from savedCount: Int) {
+    var draftCount = 0
+    for (index, entry) in entries.brief.enumerated() {
+      switch entry {
+      case .draft(let edit):
+        (hasDraft, draftCount) = (edit?.isEmpty == false, edit == nil ? 0 : 1)
+      case _ where entry.isChange:
+        (hasDraft, draftCount) = (false, 0)
+        changeCount += 1
+      default: break
+      }
+      switch entry {
+      case .written(let written): time = written
+      case .step(_, _, _, let made): time = max(made, time ?? made)
+      default: break
+      }
+      // Changes that are merged with an external version, or are to overwrite it, are unsaved too.
+      if isBased ? entry.isHeld : index < savedCount { (changeCount, draftCount) = (0, 0) }
     }
-  }
-
-  /// The number of unsaved changes; a draft counts as one.
-  var changeCount: Int {
-    // Changes that are merged with an external version, or are to overwrite it, are unsaved too.
-    let savedCount = isBased ? entries.lastIndex(where: \.isHeld).map { $0 + 1 } ?? 0 : savedCount
-    let entries = entries.dropFirst(savedCount)
-    let last = entries.last { $0.isChange || $0.isDraft }
-    let changes = entries.count { $0.isChange && !$0.isDraft }
-    return if case .draft(.some) = last { changes + 1 } else { changes }
+    changeCount += draftCount
   }
 }
 
 nonisolated extension JournalEntry {
-  fileprivate var isDraft: Bool { if case .draft = self { true } else { false } }
+  /// Whether the entry records the text of an open field, or that there is none.
+  var isDraft: Bool { if case .draft = self { true } else { false } }
 
   /// Whether the file contained all earlier changes.
   fileprivate var isHeld: Bool {

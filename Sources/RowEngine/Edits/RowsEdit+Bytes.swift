@@ -1,3 +1,5 @@
+import Documents
+
 // The encoding of an edit: a byte, 1 if a format follows and 0 otherwise; the format; the number of
 // replacements; the replacements. Numbers are LEB128 in the shortest form. In an edit that is a
 // conversion, the byte is 2 and the conversion follows.

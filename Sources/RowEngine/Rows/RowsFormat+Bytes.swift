@@ -1,3 +1,5 @@
+import Documents
+
 // The encoding of a format: a number with the kind of encoding and mark in its lowest two bits, the
 // default line end in the next two, a bit for a missing final line end, a bit for an odd byte, and
 // the other bits of the kind. The last two kinds are followed by the name of the encoding. Then the

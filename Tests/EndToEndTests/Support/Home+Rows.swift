@@ -25,7 +25,7 @@ extension Home {
   var journals: [String] {
     files(in: Self.rowsState).filter { name in
       let bytes = bytes(of: "\(Self.rowsState)/\(name)") ?? []
-      return name.hasSuffix(".journal") && !bytes.starts(with: Array("mavb journal 1-".utf8))
+      return name.hasSuffix(".journal") && !bytes.starts(with: Array("mavb journal 2-".utf8))
     }
   }
 

@@ -384,6 +384,43 @@ struct HistoryAcrossRunsTests {
     #expect(try run(path: "/other").texts == ["b"])
   }
 
+  @Test func `steps above the limit are replayed without their versions`() throws {
+    var random = SeededGenerator(seed: 8)
+    var limits = HistoryLimits()
+    limits.steps = 5
+    for _ in 0..<LongForm.rounds(30, long: 3_000) {
+      let run = try LinesRun(files, journals, path: "/new", limits: limits)
+      for number in 0..<Int.random(in: 1...40, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: run.send(.undo)
+        case 1: run.send(.redo)
+        case 2: run.scheduler.advance(by: .seconds(2))
+        case 3: run.send(.edit(.set(0, "\(number)")))
+        default: run.send(.edit(.append("\(number)")))
+        }
+      }
+      run.settle()
+      let texts = run.texts
+      var versions: [[String]] = []
+      while run.open.history.canUndo {
+        run.send(.undo)
+        versions.append(run.texts)
+      }
+      for _ in versions { run.send(.redo) }
+      run.settle()
+      let next = try run.killed()
+      #expect(next.texts == texts)
+      for version in versions {
+        next.send(.undo)
+        #expect(next.texts == version)
+      }
+      next.send(.answer(.discardRecovered), .quit)
+      next.settle()
+      journals.crash()
+      for path in journals.paths { journals.remove(path) }
+    }
+  }
+
   // MARK: Saving on each change
 
   @Test func `a document that is saved on each change has a history across runs`() throws {

@@ -436,4 +436,58 @@ struct JournalTests {
     journals.crash()
     #expect(try start().texts == ["b", "c"])
   }
+
+  // MARK: Size
+
+  /// The number of bytes in the journal.
+  private var journalSize: Int {
+    journals.paths.filter { $0.extension == "journal" }
+      .reduce(0) { $0 + (journals.bytes(of: $1)?.count ?? 0) }
+  }
+
+  /// Does something in 100 rows, and returns how many bytes the journal takes for each of them, not
+  /// counting the first two.
+  private func bytesOfStep(_ step: (RowsApp, Int) -> Void) throws -> Int {
+    files.write(Array((1...100).map { "row number \($0)\n" }.joined().utf8), to: RowsApp.path)
+    let app = try start()
+    var size = 0
+    for number in 0..<100 {
+      if number == 2 { size = journalSize }
+      step(app, number)
+    }
+    app.driver.advance(by: .seconds(1))
+    let bytes = (journalSize - size) / 98
+    journals.crash()
+    #expect(try start().texts == app.texts)
+    return bytes
+  }
+
+  @Test func `a changed row takes at most 150 bytes in the journal`() throws {
+    let bytes = try bytesOfStep { app, _ in
+      app.press("enter")
+      app.type(" changed")
+      app.driver.advance(by: .milliseconds(500))
+      app.press("enter", "j")
+      app.driver.advance(by: .milliseconds(500))
+    }
+    #expect(30...150 ~= bytes, "\(bytes)")
+  }
+
+  @Test func `a typed character takes at most 150 bytes in the journal`() throws {
+    let bytes = try bytesOfStep { app, number in
+      if number == 0 { app.press("enter") }
+      app.type("x")
+      app.driver.advance(by: .seconds(1))
+      if number == 99 { app.press("enter") }
+    }
+    #expect(30...150 ~= bytes, "\(bytes)")
+  }
+
+  @Test func `a removed row takes at most 150 bytes in the journal`() throws {
+    let bytes = try bytesOfStep { app, _ in
+      app.press("d")
+      app.driver.advance(by: .milliseconds(500))
+    }
+    #expect(30...150 ~= bytes, "\(bytes)")
+  }
 }

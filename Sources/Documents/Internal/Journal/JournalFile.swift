@@ -23,8 +23,9 @@ final class JournalFile: Sendable {
     /// The bytes after the end when the file was opened.
     var damaged: DamagedBytes?
 
-    /// Whether the header marks the journal as clean.
-    var isResting = false
+    /// Whether the header has to be written before a record: it marks the journal as clean, or has
+    /// an earlier version.
+    var needsHeader = false
 
     /// Whether the name of the file is on the disk.
     var isNamed = false
@@ -40,7 +41,7 @@ final class JournalFile: Sendable {
     base: JournalBase?,
     end: Int,
     size: Int,
-    isResting: Bool = false,
+    needsHeader: Bool = false,
     paths: JournalPaths,
     disk: any JournalDisk
   ) {
@@ -55,7 +56,7 @@ final class JournalFile: Sendable {
         end: end,
         hasTail: end < size,
         damaged: damaged,
-        isResting: isResting
+        needsHeader: needsHeader
       )
     )
     // If this fails, the next append tries it again before it writes.
@@ -155,9 +156,9 @@ extension JournalFile {
     _ state: inout State
   ) throws(SystemError) -> [Int] {
     let file = try openFile(state)
-    if state.isResting {
+    if state.needsHeader {
       try file.write(JournalFormat.header, at: 0)
-      state.isResting = false
+      state.needsHeader = false
     }
     state.hasTail = true
     do throws(SystemError) {
@@ -190,7 +191,7 @@ extension JournalFile {
     try attempt(.save) { (state) throws(SystemError) in
       guard state.end > 0 else { return }
       try openFile(state).write(JournalFormat.restingHeader, at: 0)
-      state.isResting = true
+      state.needsHeader = true
     }
   }
 

@@ -145,12 +145,12 @@ extension JournalFolder {
     _ version: FileVersion
   ) throws(FileError) -> Opened {
     var reader = reader(of: file, paths, version)
-    let isResting = try reader.isResting()
+    let needsHeader = try !reader.isOpen()
     switch try reader.extent() {
     case .foreign: return .foreign(try moveAside(paths, version))
-    case .none: return .journal(open(file, paths, base: nil, end: 0, isResting, version))
+    case .none: return .journal(open(file, paths, base: nil, end: 0, false, version))
     case .records(let base, let end):
-      return .journal(open(file, paths, base: base, end: end, isResting, version))
+      return .journal(open(file, paths, base: base, end: end, needsHeader, version))
     }
   }
 
@@ -168,13 +168,13 @@ extension JournalFolder {
     _ paths: JournalPaths,
     base: JournalBase?,
     end: Int,
-    _ isResting: Bool,
+    _ needsHeader: Bool,
     _ version: FileVersion
   ) -> DocumentJournal {
     // If this fails, it is done before the next restart or base.
     try? disk.remove(paths.newJournal)
     try? JournalBases(paths: paths, disk: disk).settle(for: base)
-    return journal(file, paths, base: base, end: end, isResting, version: version)
+    return journal(file, paths, base: base, end: end, needsHeader, version: version)
   }
 
   private func journal(
@@ -182,7 +182,7 @@ extension JournalFolder {
     _ paths: JournalPaths,
     base: JournalBase?,
     end: Int,
-    _ isResting: Bool = false,
+    _ needsHeader: Bool = false,
     version: FileVersion
   ) -> DocumentJournal {
     let file = JournalFile(
@@ -190,7 +190,7 @@ extension JournalFolder {
       base: base,
       end: end,
       size: version.size,
-      isResting: isResting,
+      needsHeader: needsHeader,
       paths: paths,
       disk: disk
     )

@@ -4,11 +4,20 @@
 /// The record of the base is empty, or it consists of the checksum (8 bytes) and the size (8 bytes)
 /// of the base, both little-endian. It is written together with the first record of the app.
 ///
-/// The header shows whether the journal is at rest (clean). The two headers differ in one byte, so
-/// the change is atomic.
+/// The header has the version of the format and of the records, and shows whether the journal is at
+/// rest (clean). It is increased when apps write records that their earlier versions don't know:
+/// to those the file is then not a journal. The headers differ in bytes of one sector, so the change
+/// is atomic.
 enum JournalFormat {
-  static let header = Array("mavb journal 1\n".utf8)
-  static let restingHeader = Array("mavb journal 1-".utf8)
+  static let header = Array("mavb journal 2\n".utf8)
+  static let restingHeader = Array("mavb journal 2-".utf8)
+
+  /// The headers of an earlier version, which may be read and then overwritten with this one.
+  static let earlierHeader = Array("mavb journal 1\n".utf8)
+  static let earlierRestingHeader = Array("mavb journal 1-".utf8)
+
+  static let restingHeaders = [restingHeader, earlierRestingHeader]
+  static let headers = [header, earlierHeader] + restingHeaders
 
   /// The bytes before the records of the app.
   static func prologue(_ base: JournalBase?) -> [UInt8] {

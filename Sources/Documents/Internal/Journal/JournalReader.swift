@@ -31,8 +31,11 @@ struct JournalReader: Sendable {
 
   /// Returns whether the header marks the journal as clean.
   mutating func isResting() throws(FileError) -> Bool {
-    try start() == JournalFormat.restingHeader
+    JournalFormat.restingHeaders.contains(try start())
   }
+
+  /// Returns whether the header is that of a journal to which records are appended.
+  mutating func isOpen() throws(FileError) -> Bool { try start() == JournalFormat.header }
 
   /// Returns the bytes at the position of the header.
   private mutating func start() throws(FileError) -> [UInt8] {
@@ -44,7 +47,7 @@ struct JournalReader: Sendable {
   /// - Complexity: O(*n*) in the size of the file, O(1) in memory.
   mutating func extent() throws(FileError) -> Extent {
     let start = try start()
-    let headers = [JournalFormat.header, JournalFormat.restingHeader]
+    let headers = JournalFormat.headers
     guard headers.contains(where: { $0.starts(with: start) }) else { return .foreign }
     guard headers.contains(start), var end = try end(ofRecordAt: start.count) else { return .none }
     let record = try bytes(start.count + JournalPrefix.size..<end) ?? []

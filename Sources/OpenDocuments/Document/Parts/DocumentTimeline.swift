@@ -417,12 +417,7 @@ nonisolated extension DocumentTimeline {
   mutating func replay(
     _ journal: RecoveredJournal<Document>
   ) -> (saved: Document?, theirs: Document?) {
-    let replay = JournalReplay(
-      journal.entries,
-      on: journal.base,
-      savedCount: journal.savedCount,
-      limit: limits.steps
-    )
+    let replay = journal.replay
     history = replay.history
     views.prepend(replay.views) { $0 }
     document = history.document
