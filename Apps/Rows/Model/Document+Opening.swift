@@ -70,21 +70,10 @@ nonisolated extension Document: EditableDocument {
     if case .convert(.reading, _) = preparation { true } else { false }
   }
 
-  /// Whether the encoding lacks a character of a typed text.
+  /// Whether the rows can't store a typed text.
   ///
   /// - Complexity: O(*n*) in the length of the text and of the edited row.
-  func refuses(_ draft: Action) -> Bool {
-    switch draft {
-    case .insert(let text, _): return rows.encoding.firstMissing(in: text) != nil
-    case .update(let index, let text, let window, _):
-      guard index < rows.count else { return false }
-      let row = rows.row(at: index)
-      let window = (window ?? 0..<row.content.count).clamped(to: 0..<row.content.count)
-      let isEscaped = row.part(window).fieldText.isEscaped
-      return rows.encoding.firstMissing(in: isEscaped ? text.withoutInvalidUnits : text) != nil
-    default: return false
-    }
-  }
+  func refuses(_ draft: Action) -> Bool { rows.missing(in: draft) != nil }
 
   /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
