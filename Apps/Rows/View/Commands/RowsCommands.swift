@@ -71,7 +71,11 @@ struct RowsCommands: AppCommands {
       saveAsCommands(split.saveAs, doc, texts),
       replaceCommands(split, texts),
       goToCommands(.select, split, texts),
+      shellCommands(split, texts),
     ] + bars
+      + [ConflictsState.none].compactMap { $0 }.map {
+        conflictCommands(ConflictsAdapter($0), doc, texts)
+      }
   }
 }
 
