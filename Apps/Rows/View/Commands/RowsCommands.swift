@@ -346,7 +346,7 @@ extension RowsCommandItems {
   }
 }
 
-// MARK: - Commands of the list and of the pane
+// MARK: - The search, from the list and the pane
 
 extension RowsCommandItems {
   private var findCommand: CommandItem {

@@ -8,8 +8,8 @@ import RowEngine
 /// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``
 /// and ``RowField``. Only the list knows the rows, and passes them to its parts. Its adapter is
 /// ``TableAdapter``; a message returns its effects outside of the list, such as an action of the
-/// document. The functions that change several parts are all here, so that each part is changed in
-/// one file.
+/// document. The functions that change several parts are all here, so that one file coordinates
+/// them.
 struct TableState: Codable {
   /// The rows of the document; nil until the document has sent them.
   private(set) var reader: RowReader?
