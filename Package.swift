@@ -293,7 +293,7 @@ let package = Package(
         arguments, hashTrees,
       ],
       path: "Apps/Clocks",
-      exclude: ["README.md", "Texts"],
+      exclude: ["README.md", "ReadingTheCode.md", "Texts"],
       swiftSettings: ui,
       linkerSettings: standalone
     ),

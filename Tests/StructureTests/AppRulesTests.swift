@@ -54,6 +54,14 @@ struct AppRulesTests {
     }
   }
 
+  @Test func `the key map of rows knows the commands of each sheet`() throws {
+    let known = try code("Apps/Rows/View/Commands/RowsCommands.swift").text
+    let names = try Repository.swiftFiles(in: "Apps/Rows/View")
+      .flatMap { AppRules.sheetCommands(try code($0)) }
+    #expect(names.contains("replaceCommands"))
+    #expect(names.filter { !known.contains($0 + "(") } == [])
+  }
+
   // MARK: The rules
 
   private static let state = """

@@ -27,26 +27,19 @@ func pastingView(
   )
 }
 
-/// An input that looks up the clocks which a pasted text names, unless none can be added.
-func pasting(
-  _ split: SplitState,
-  _ doc: DocumentAdapter,
-  _ texts: Texts
-) -> SignalInput<CopiedText> {
+/// An input that looks up the clocks which a pasted text names.
+func pasting(_ split: SplitState, _ texts: Texts) -> SignalInput<CopiedText> {
   let lookup = PlaceLookup(locale: texts.locale.identifier)
   return Input()
-    .withLatestFrom(doc.state { $0.isReadOnly }, split.pasting.copied) {
-      (text: $0.text, isReadOnly: $1, copied: $2)
-    }
+    .withLatestFrom(split.pasting.copied) { (text: $0.text, copied: $1) }
     .multicast(
       Input()
-        .filter { !$0.isReadOnly && !$0.text.isEmpty }
+        .filter { !$0.text.isEmpty }
         .map { .paste(PastingWork($0.text, $0.copied, lookup)) }
         .bind(to: split.pasting.queue),
       Input()
-        .filter { $0.isReadOnly || $0.text.isEmpty }
-        .map { $0.isReadOnly ? "document.isReadOnly" : "clipboard.empty" }
-        .map { StatusMessage(texts[$0]) }
+        .filter { $0.text.isEmpty }
+        .map { _ in StatusMessage(texts["clipboard.empty"]) }
         .bind(to: split.app.message)
     )
 }

@@ -16,7 +16,7 @@ func splitView(
       .view(keyBar(split, context.time), length: .fixed(1), priority: 2)
     ),
     .sizeChanged --> split.size,
-    .pasted --> pasting(split, doc, context.texts),
+    .pasted --> pasting(split, context.texts),
     .commands -- commands.document
   )
 }

@@ -74,7 +74,7 @@ struct Arguments: ParsableCommand {
   /// Returns the file and the row in which the list starts.
   ///
   /// - Parameter files: The files of the system.
-  /// - Returns: The place.
+  /// - Returns: The file and the row.
   /// - Throws: `ValidationError` for an argument that is neither, or not the only one.
   func start(_ files: any FileService) throws -> StartPosition {
     try StartPosition(places) { (try? files.version(of: $0)) != nil }

@@ -44,7 +44,7 @@ private func barView(
           avoiding: barKeys(split, commands, services)
         )
       ),
-      .view(filterView(split, services), priority: 2),
+      .view(conditionsView(split, services), priority: 2),
       .view(findView(split, commands, services), priority: 2),
       .view(goToView(split, services), priority: 2),
       .view(transformView(split, services), priority: 2)

@@ -50,7 +50,8 @@ package struct RowsMapping: Sendable, Equatable {
   /// - Returns: The index in the new version.
   /// - Complexity: O(*n*) in the number of hunks.
   package func index(ofOld row: Int, of oldCount: Int) -> Int {
-    hunks.map { $0.index(ofOld: row, of: oldCount) } ?? row
+    if let move { return move.index(ofOld: row) }
+    return hunks.map { $0.index(ofOld: row, of: oldCount) } ?? row
   }
 
   /// Returns whether a row is unchanged and has a given index afterwards.

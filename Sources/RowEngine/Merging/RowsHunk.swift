@@ -33,8 +33,8 @@ extension [RowsHunk] {
   ///   - row: The old index of the row.
   ///   - oldCount: The number of rows of the old version.
   /// - Returns: The new index. A removed row maps to the added row at the same distance from the
-  ///   start
-  ///   of the hunk, or to the last added one; without added rows, to the next row or the last one.
+  ///   start of the hunk, or to the last added one; without added rows, to the next row or the last
+  ///   one.
   /// - Complexity: O(*n*).
   package func index(ofOld row: Int, of oldCount: Int) -> Int {
     let lastRow = Swift.max(0, oldCount + addedCount - removedCount - 1)

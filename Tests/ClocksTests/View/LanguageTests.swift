@@ -114,9 +114,7 @@ struct LanguageTests {
   @Test(arguments: TextFiles.clocks.languages)
   func `each message of the key line has at most 24 columns`(language: String) throws {
     let texts = Texts(locale: UserLocale(identifier: language), files: [.clocks])
-    let plain: [TextKey] = [
-      "clocks.pastedLine", "paste.cancelled", "document.isReadOnly", "mouse.left", "mouse.used",
-    ]
+    let plain: [TextKey] = ["clocks.pastedLine", "paste.cancelled", "mouse.left", "mouse.used"]
     let told =
       ["✓ \(texts["clocks.copied"])", "✓ \(texts.format("paste.added", .integer(9999)))"]
       + plain.map { texts[$0] } + [

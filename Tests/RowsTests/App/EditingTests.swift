@@ -78,13 +78,15 @@ struct EditingTests {
     #expect(app.texts[2].hasSuffix(" END!"))
   }
 
-  @Test func `text that would merge with an invalid byte is refused`() throws {
+  @Test(arguments: ["enter", "ctrl-s", "alt-enter"] as [KeyEvent])
+  func `text that would merge with an invalid byte is refused`(key: KeyEvent) throws {
     let files = MemoryFileService([RowsApp.path: [0x61, 0x81, 0x0A, 0x62, 0x0A]])
     let app = try RowsApp(files: files, encoding: .shiftJIS)
     app.press("enter", "end")
     app.type("new")
-    app.press("enter")
+    app.press(key)
     #expect(app.keyBar.contains("Shift JIS has no “‹81›n”"))
+    #expect(!app.title.contains("modified"))
     app.press("home", "right", "right")
     app.type(" ")
     app.press("enter")

@@ -62,6 +62,19 @@ struct KeyMapTests {
     #expect(!rows.driver.frame.contains("Ctrl-G Cancel"))
   }
 
+  @Test func `the map knows the keys of the sheets for commands and conflicts`() throws {
+    let changed = try rows(#"{"shell.replaceAnyway": ["Ctrl-R"], "conflicts.mine": ["m"]}"#)
+    #expect(!changed.frame.contains("Some of your settings"))
+    changed.press("enter")
+    changed.type("!")
+    changed.press("enter")
+    changed.writeOutside("One\ntwo\nthree\n")
+    changed.press("alt-m")
+    #expect(changed.frame.contains("m Mine"))
+    let taken = try rows(#"{"command.cancel": ["1"]}"#)
+    #expect(taken.frame.contains("key 1 belongs to conflicts.mine"))
+  }
+
   @Test(arguments: ["ctrl-p", ":", "s", "ctrl-r", "ctrl-o", "S"] as [KeyEvent])
   func `each sheet and bar can be left even if the map takes the key away`(key: KeyEvent) throws {
     let rows = try rows(#"{"command.cancel": [], "command.back": []}"#)

@@ -35,6 +35,17 @@ struct RestoringTests {
     #expect(second.texts[2] == "half doXne")
   }
 
+  @Test func `a document that is opened read-only restores no field`() throws {
+    let files = MemoryFileService([RowsApp.path: Array(text.utf8)])
+    let first = try RowsApp(files: files)
+    first.press("j", "enter")
+    first.driver.advance(by: .seconds(1))
+    let second = try RowsApp(files: files, readOnly: true)
+    #expect(second.split.table.value.edit == nil && second.split.table.value.cursor == 1)
+    second.press("enter")
+    #expect(second.keyBar.contains("Read-only"))
+  }
+
   /// Runs the app with a place, a filter, a search and an open pane, then again with other contents.
   private func restart(
     from old: String,

@@ -51,6 +51,19 @@ struct TransformingTests {
     #expect(app.texts == ["no. 100000000000000000a", "no. 100000000000000001b"])
   }
 
+  @Test func `an option ends the report of a mistake`() throws {
+    let app = try RowsApp("(a\nb\n")
+    app.perform("rows.keep")
+    app.press("alt-e")
+    app.type("(")
+    app.press("enter")
+    #expect(app.frame.contains("Mistake at 1"))
+    app.press("alt-e")
+    #expect(!app.frame.contains("Mistake"))
+    app.press("enter")
+    #expect(app.texts == ["(a"])
+  }
+
   @Test func `rows are sorted by an expression`() throws {
     let app = try RowsApp("a 3\nb 20\nc 1\n")
     app.press("s", "alt-v")

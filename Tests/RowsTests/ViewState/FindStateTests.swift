@@ -170,6 +170,19 @@ struct FindStateTests {
     #expect(table.cursor == 27)
   }
 
+  @Test func `the bar for an alternative doesn't move to rows that the filter hides`() {
+    var finding = Finding("a\nb\na\n")
+    let condition = FilterCondition(pattern: Pattern(text: "a"), isAlternative: false)
+    for case .filter(var slice) in finding.table.reduce(.filter(condition)) ?? [] {
+      slice.advance()
+      finding.send(.filtered(slice))
+    }
+    finding.send(.setCursor(2))
+    finding.send(.open(.condition(isAlternative: true)), .type("b"), .move(by: 1))
+    finding.run()
+    #expect(finding.cursor == 2 && finding.table.match == nil)
+  }
+
   @Test func `a slow row is told, and others are found`() {
     var finding = Finding(String(repeating: "a", count: 100) + "\nax\n")
     finding.send(.open(), .toggle(.isExpression), .type("(a+)+(?=[xy])"))

@@ -73,6 +73,13 @@ struct PathStateTests {
     #expect(state.paths == ["~/old.txt"])
   }
 
+  @Test func `a list that becomes shorter keeps its highlight in it`() {
+    var state = shown(recent: ["~/old.txt", "~/list.txt"])
+    send(&state, .select(1), .use("~/list.txt"))
+    #expect(state.highlight == 0)
+    #expect(send(&state, .accept) == "/home/old.txt")
+  }
+
   @Test func `a typed path lists what it may become, and Tab completes it`() {
     var state = shown(recent: ["~/list.txt"])
     send(&state, .type("~/notes/o"))

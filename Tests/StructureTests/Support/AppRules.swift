@@ -41,6 +41,11 @@ struct AppRules {
     code.places(of: #/->\s*\[?Lifetime\b/#) { _ in "a rule" }
   }
 
+  /// The functions that return the commands of sheets and bars.
+  static func sheetCommands(_ code: SwiftCode) -> [String] {
+    code.matches(#/\b(?<name>\w+)\([^()]*\)\s*\.mappedInSheet\b/#) { $0.name }
+  }
+
   /// Bindings with an arbitrary closure, which tests cannot find by name.
   static func adHocBindings(_ code: SwiftCode) -> [String] {
     code.places(of: #/\.\s*(?<name>adHocPrepare|adHocFinalize)\b/#) { String($0.name) }

@@ -2,7 +2,8 @@ import DocumentApp
 import MAVB
 import RowEngine
 
-/// The search bar: the field, the position of the match among all matches, and the options.
+/// The search bar, also for a condition of the filter: the field, the position of the match among
+/// all matches, and the options.
 func findView(_ split: SplitState, _ commands: RowsCommands, _ services: Services) -> View {
   View(
     .isHidden <-- split.table.state { !$0.find.isOpen },

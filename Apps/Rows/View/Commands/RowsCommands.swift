@@ -71,7 +71,11 @@ struct RowsCommands: AppCommands {
       saveAsCommands(split.saveAs, doc, texts),
       replaceCommands(split, texts),
       goToCommands(.select, split, texts),
+      shellCommands(split, texts),
     ] + bars
+      + [ConflictsState.none].compactMap { $0 }.map {
+        conflictCommands(ConflictsAdapter($0), doc, texts)
+      }
   }
 }
 
@@ -342,7 +346,7 @@ extension RowsCommandItems {
   }
 }
 
-// MARK: - Commands of the list and of the pane
+// MARK: - Bars, opened from the list and from the pane
 
 extension RowsCommandItems {
   private var findCommand: CommandItem {
@@ -396,45 +400,5 @@ extension RowsCommandItems {
       .filter { $0 }
       .map { _ in .below }
       .bind(to: split.detail.mode)
-  }
-
-  /// The commands of the field in the search bar.
-  var find: [CommandItem] {
-    let table = split.table
-    let isFilter = table.state(\.find.isFilter)
-    let changing = optionCommands(FindOption.allCases, texts) { table.sends(.find(.toggle($0))) }
-    let ending: [CommandItem] = [
-      Command("find.stay", texts, "enter", in: .field).while(isFilter.map(!))
-        --> table.sends(.find(.accept)),
-      Command("rows.filter", texts, "enter", in: .field).named("command.accept")
-        .while(isFilter) --> table.sends(.find(.accept)),
-      Command("command.cancel", texts, "escape", in: .field)
-        .titled(by: table.state { $0.find.cancelTitle(texts) }) --> table.sends(.find(.cancel)),
-    ]
-    let moving: [CommandItem] = [
-      Command("find.filter", texts, "alt-l", in: .field).while(isFilter.map(!))
-        --> table.sends(.find(.filter)),
-      Command("find.choose", texts, "alt-s", in: .field).while(table.state(\.find.hasPattern))
-        --> table.sends(.find(.selectMatches)),
-      Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(canChangeRow)
-        --> Input().multicast(table.sends(.replace), table.sends(.find(.leave))),
-      Command("find.next", texts, "F3", in: .field, isHinted: false)
-        --> table.sends(.find(.move(by: 1))),
-      Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)
-        --> table.sends(.find(.move(by: -1))),
-      Command("find.earlier", texts, "up", in: .field, isHinted: false)
-        --> table.sends(.find(.recall(by: 1))),
-      Command("find.later", texts, "down", in: .field, isHinted: false)
-        --> table.sends(.find(.recall(by: -1))),
-    ]
-    return ending + changing + moving
-  }
-}
-
-extension FindState {
-  /// What Esc does in the search bar: it returns to the row from which the search started.
-  fileprivate func cancelTitle(_ texts: Texts) -> String {
-    guard let origin, !isFilter else { return texts["command.cancel"] }
-    return texts.format("find.back", .integer(origin + 1))
   }
 }

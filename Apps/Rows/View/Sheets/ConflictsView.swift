@@ -18,12 +18,12 @@ func conflictsView(
       .view(footer(conflicts, texts), length: .fixed(1))
     ),
     .sizeChanged --> Input().map { .resize($0) }.bind(to: conflicts),
-    .commands -- commands(conflicts, doc, texts).mappedInSheet(by: services.keyMap)
+    .commands -- conflictCommands(conflicts, doc, texts).mappedInSheet(by: services.keyMap)
   )
 }
 
 /// The commands of the sheet, the most likely one first.
-private func commands(
+func conflictCommands(
   _ conflicts: ConflictsAdapter,
   _ doc: DocumentAdapter,
   _ texts: Texts

@@ -19,7 +19,7 @@ func shellView(_ split: SplitState, _ services: Services) -> View {
 }
 
 /// The commands of the sheet; the output of a command that has failed needs a key of its own.
-private func shellCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
+func shellCommands(_ split: SplitState, _ texts: Texts) -> CommandGroup {
   let shell = split.shell
   let isRunning = shell.state { $0.result == nil }
   return CommandGroup(

@@ -356,7 +356,8 @@ extension FindState {
   }
 
   private mutating func move(by distance: Int, in rows: SearchedRows) -> [Effect] {
-    guard hasPattern else { return [] }
+    // The list doesn't show the rows of an alternative yet.
+    guard hasPattern, !addsRows else { return [] }
     let steps = (goal?.steps ?? 0) + distance
     guard steps != 0 else {
       pending = pending.afterSelecting

@@ -90,9 +90,6 @@ struct EditState: Codable {
   /// Whether the text differs from the original.
   var isChanged: Bool { !text.hasSameBytes(as: original) }
 
-  /// The text without scalars for invalid units, which each encoding can store.
-  var validText: String { isEscaped ? text.withoutInvalidUnits : text }
-
   /// Returns a text that was copied in the field in the form of the clipboard.
   func copied(_ copied: CopiedText, _ encoding: TextEncoding) -> CopiedText {
     isEscaped ? CopiedText(bytes: copied.text.clipboardBytes(encoding)) : copied

@@ -8,8 +8,8 @@ import RowEngine
 /// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``
 /// and ``RowField``. Only the list knows the rows, and passes them to its parts. Its adapter is
 /// ``TableAdapter``; a message returns its effects outside of the list, such as an action of the
-/// document. The functions that change several parts are all here, so that each part is changed in
-/// one file.
+/// document. The functions that change several parts are all here, so that one file coordinates
+/// them.
 struct TableState: Codable {
   /// The rows of the document; nil until the document has sent them.
   private(set) var reader: RowReader?
@@ -420,7 +420,7 @@ extension TableState {
   private mutating func split() -> Effects {
     guard var divided = edit else { return [] }
     divided.paste("\n")
-    if let refusal = encoding?.refusal(of: divided.validText) { return [.tell(refusal)] }
+    if let refusal = refusal(of: divided) { return [.tell(refusal)] }
     field.open(divided)
     return accept(then: .row(divided.row, distance: 1, caret: 0))
   }
@@ -455,13 +455,18 @@ extension TableState {
       }
       return []
     }
-    let refusal = encoding?.refusal(of: edit.validText)
-    if let refusal = refusal ?? reader?.rows.refusal(of: edit) {
+    if let refusal = refusal(of: edit) {
       isPasting = false
       return [.tell(refusal)]
     }
     field.accept(then: next)
     return act(edit.action)
+  }
+
+  /// Returns the reason why the text of the field can't become a part of the rows, if any.
+  private func refusal(of edit: EditState) -> News? {
+    guard let rows = reader?.rows else { return nil }
+    return rows.missing(in: edit.action).map { .notEncodable($0, rows.encoding) }
   }
 
   private mutating func cancel() -> Effects {

@@ -1,3 +1,4 @@
+import Documents
 import MAVB
 import RowEngine
 
@@ -27,6 +28,13 @@ struct ConflictsState: ReducedState {
   init(_ choices: MergeChoices) {
     self.choices = choices
     index = choices.choices.firstIndex(of: nil) ?? 0
+  }
+
+  /// The state without conflicts, for the names and the keys of the commands.
+  static var none: ConflictsState? {
+    let rows = Rows()
+    let merge = RowsMerge(mine: rows, theirs: rows, base: rows, progress: WorkProgress())
+    return merge.map { ConflictsState(MergeChoices($0)) }
   }
 
   /// The chosen side of the current conflict.

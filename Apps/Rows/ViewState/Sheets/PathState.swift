@@ -145,7 +145,7 @@ extension PathState {
     var question: PathReading.Question?
     if listsRecent {
       paths = Array(recent.dropFirst(hasOwnFile ? 1 : 0))
-      highlight = paths.isEmpty ? nil : highlight ?? 0
+      highlight = paths.isEmpty ? nil : min(highlight ?? 0, paths.count - 1)
     } else if let folder {
       if names?.folder != folder { question = .names(in: folder) }
       paths = names?.folder == folder ? matching(names?.names ?? []).map { folderText + $0 } : []

@@ -62,7 +62,9 @@ struct TransformState: ReducedState {
       (self.kind, self.isForSelection, self.pattern) = (kind, isForSelection, pattern)
       text = kind.initialText(pattern)
     case .type(let text): (self.text, mistake) = (text, nil)
-    case .choose(let option): choose(option)
+    case .choose(let option):
+      mistake = nil
+      choose(option)
     case .accept: return accept()
     case .close: self = TransformState()
     }

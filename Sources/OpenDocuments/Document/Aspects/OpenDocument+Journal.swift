@@ -66,8 +66,8 @@ nonisolated extension OpenDocument {
     timeline.setStartTime(event.time)
     if journal.keepsJournal { event.journalChoices.append(.openHistory(file.history)) }
     if policy.isOnChange, path != nil, isModified { save(&event) }
-    // The document contains the field's text; the reopened field would add it again.
-    if isFieldRecovered { dropField(&event) }
+    // The document contains the text of the reopened field, or can't take it.
+    if isFieldRecovered || isReadOnly { dropField(&event) }
     if file.isStale || !noticeList.isEmpty, !policy.isOnChange { checkFile(&event) }
     if journal.hasHistories { timeline.awaitOlderSteps() }
   }

@@ -38,6 +38,7 @@ final class RowsApp {
   ///   - locale: The user's locale.
   ///   - charset: The character set of the terminal, or nil without one.
   ///   - encoding: The encoding of the command line.
+  ///   - readOnly: Whether the document is opened read-only.
   ///   - keyMap: The keys that the user has chosen.
   ///   - settingsMistakes: What the files of settings contain that isn't used.
   ///   - theme: The theme.
@@ -55,6 +56,7 @@ final class RowsApp {
     locale: UserLocale = .posix,
     charset: TerminalCharset? = nil,
     encoding: TextEncoding? = nil,
+    readOnly: Bool = false,
     keyMap: KeyMap = KeyMap(),
     settingsMistakes: [SettingsMistake] = [],
     theme: ThemeChoice = .showingRoles,
@@ -86,7 +88,7 @@ final class RowsApp {
     services.charset = charset
     (self.files, language) = (files, services.texts)
     var (start, arguments) = (try StartPosition([]) { _ in true }, try Self.arguments.get())
-    (start.file, arguments.encoding) = (path, encoding)
+    (start.file, arguments.encoding, arguments.readOnly) = (path, encoding, readOnly)
     let opened = try OpenedRows(start, arguments, mode, services)
     (split, doc) = (opened.split, opened.doc)
     let screen = HeadlessScreen(size: Size(width: width, height: height), colors: depth)

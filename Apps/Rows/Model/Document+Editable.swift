@@ -32,34 +32,6 @@ nonisolated extension Document: EditableDocument {
   /// - Complexity: O(1).
   func isSame(as other: Document) -> Bool { rows.hasSameBytes(as: other.rows) }
 
-  /// Returns the label of a change, with the text of the row.
-  func label(of change: Change, since base: Document) -> StepLabel? {
-    func label(_ key: TextKey, _ row: Int, in document: Document) -> StepLabel {
-      StepLabel(key, .integer(row + 1), .text(document.rows.row(at: row).prefixText(64)))
-    }
-    return switch change {
-    case .inserted(let rows) where rows.count == 1:
-      label("rows.stepInserted", rows.lowerBound, in: self)
-    case .inserted(let rows):
-      StepLabel("rows.stepInsertedRows", .integer(rows.count), .integer(rows.lowerBound + 1))
-    case .deleted(let rows) where rows.count == 1:
-      label("rows.stepDeleted", rows.lowerBound, in: base)
-    case .deleted(let rows):
-      StepLabel("rows.stepDeletedRows", .integer(rows.count), .integer(rows.lowerBound + 1))
-    case .updated(let row): label("rows.stepChanged", row, in: self)
-    case .split(let row, let count):
-      StepLabel("rows.stepSplit", .integer(row + 1), .integer(count))
-    case .moved(let source, let target):
-      StepLabel("rows.stepMoved", .integer(source + 1), .integer(target + 1))
-    case .arranged(let rows):
-      StepLabel(rows.arrangement.stepKey, .integer(rows.count), .integer(rows.first + 1))
-    case .transformed(let effect):
-      StepLabel(effect.kind.stepKey, .integer(effect.count))
-    case .converted(let conversion, _): conversion.stepLabel
-    case .reload, .restored, .reloaded: nil
-    }
-  }
-
   /// Returns the undo step of a change, located at its rows before and after.
   func step(of change: Change) -> DocumentStep<ChangedRows>? {
     change.changedRows.map { DocumentStep(at: $0, undoneAt: change.undoneRows) }
@@ -70,21 +42,10 @@ nonisolated extension Document: EditableDocument {
     if case .convert(.reading, _) = preparation { true } else { false }
   }
 
-  /// Whether the encoding lacks a character of a typed text.
+  /// Whether the rows can't store a typed text.
   ///
   /// - Complexity: O(*n*) in the length of the text and of the edited row.
-  func refuses(_ draft: Action) -> Bool {
-    switch draft {
-    case .insert(let text, _): return rows.encoding.firstMissing(in: text) != nil
-    case .update(let index, let text, let window, _):
-      guard index < rows.count else { return false }
-      let row = rows.row(at: index)
-      let window = (window ?? 0..<row.content.count).clamped(to: 0..<row.content.count)
-      let isEscaped = row.part(window).fieldText.isEscaped
-      return rows.encoding.firstMissing(in: isEscaped ? text.withoutInvalidUnits : text) != nil
-    default: return false
-    }
-  }
+  func refuses(_ draft: Action) -> Bool { rows.missing(in: draft) != nil }
 
   /// Applies an action and returns the change with its edit of the bytes.
   mutating func applyRecording(_ action: Action) throws -> RecordedChange<Document>? {
@@ -236,52 +197,6 @@ nonisolated extension TransformError {
   }
 }
 
-nonisolated extension TransformKind {
-  /// The text for the label of its undo step and for the key line, with the number of rows.
-  fileprivate var stepKey: TextKey {
-    switch self {
-    case .sort: "rows.stepSorted"
-    case .reverse: "rows.stepReversed"
-    case .shuffle: "rows.stepShuffled"
-    case .unique: "rows.stepUnique"
-    case .count: "rows.stepCounted"
-    case .keep: "rows.stepFiltered"
-    case .drop: "rows.stepDropped"
-    case .replace: "rows.stepReplaced"
-    case .number: "rows.stepNumbered"
-    case .trim: "rows.stepTrimmed"
-    case .changeCase: "rows.stepCased"
-    case .indent: "rows.stepIndented"
-    case .shell: "rows.stepShell"
-    }
-  }
-}
-
-nonisolated extension RowsArrangement {
-  /// The text that labels its undo step, with the number of rows and the first one.
-  fileprivate var stepKey: TextKey {
-    switch self {
-    case .delete: "rows.stepDeletedRows"
-    case .duplicate: "rows.stepDuplicatedRows"
-    case .join: "rows.stepJoinedRows"
-    case .moveUp, .moveDown, .move: "rows.stepMovedRows"
-    }
-  }
-}
-
-nonisolated extension RowsConversion {
-  /// The label of its undo step.
-  fileprivate var stepLabel: StepLabel {
-    switch self {
-    case .reading(let encoding): StepLabel("rows.stepRead", .text(encoding.name))
-    case .encoding(let encoding, _): StepLabel("rows.stepEncoded", .text(encoding.name))
-    case .lineEnds(let ending): StepLabel("rows.stepLineEnds", .text(ending.name))
-    case .finalEnd(let isOn): StepLabel(isOn ? "rows.stepFinalEnd" : "rows.stepNoFinalEnd")
-    case .mark(let isOn): StepLabel(isOn ? "rows.stepMark" : "rows.stepNoMark")
-    }
-  }
-}
-
 extension Document {
   /// Reads a document, and looks for leftovers of earlier runs; a pipe becomes a document without a
   /// name.
@@ -302,12 +217,8 @@ extension Document {
     _ progress: WorkProgress? = nil,
     like initial: Document
   ) throws(UnreadableDocument) -> DocumentContents<Document> {
-    func contents(
-      _ path: FilePath?,
-      _ journal: JournalMode,
-      like initial: Document
-    ) throws(UnreadableDocument) -> DocumentContents<Document> {
-      try DocumentContents(
+    do throws(UnreadableDocument) {
+      return try DocumentContents(
         reading: path,
         .onRequest,
         services.document,
@@ -317,15 +228,13 @@ extension Document {
       ) {
         initial
       }
-    }
-    do throws(UnreadableDocument) {
-      return try contents(path, journal, like: initial)
     } catch {
       guard let path, case .file(let error) = error, error.reason == .notRegular(.pipe) else {
         throw error
       }
       // A journal would need the text of the pipe, which is in no file.
-      return try contents(nil, .none, like: initial.reading(pipe: path, services.texts))
+      let piped = try initial.reading(pipe: path, services.texts)
+      return try contents(of: nil, services, .none, progress, like: piped)
     }
   }
 }

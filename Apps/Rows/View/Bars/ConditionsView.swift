@@ -3,7 +3,7 @@ import MAVB
 import RowEngine
 
 /// The bar that stays while rows are filtered: the conditions, and how many rows are listed.
-func filterView(_ split: SplitState, _ services: Services) -> View {
+func conditionsView(_ split: SplitState, _ services: Services) -> View {
   let (table, texts) = (split.table, services.texts)
   return View(
     .isHidden <-- table.state(\.conditions.isEmpty),
