@@ -63,8 +63,13 @@ let specialized: SwiftSetting = .unsafeFlags(
   .when(configuration: .release)
 )
 
-/// Optimizes a target in debug builds, too, because its loops over long tables are many times slower without.
-let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
+/// Optimizes a target in debug builds, too, with assertions.
+///
+/// Loops over long tables and signals are several times slower without.
+let optimized: SwiftSetting = .unsafeFlags(
+  ["-O", "-assert-config", "Debug"],
+  .when(configuration: .debug)
+)
 
 let arguments = Target.Dependency.product(
   name: "ArgumentParser",
@@ -193,7 +198,11 @@ let package = Package(
     .target(name: "CCatalogCode", path: "Apps/Catalog/Code"),
 
     // Floor 1: signals, text metrics and JSON.
-    .target(name: "Signals", dependencies: ["CDelivery", heaps], swiftSettings: core),
+    .target(
+      name: "Signals",
+      dependencies: ["CDelivery", heaps],
+      swiftSettings: core + [optimized]
+    ),
     .target(name: "TextMetrics", dependencies: ["CICU"], swiftSettings: core + [optimized]),
     .target(name: "JSONTree", swiftSettings: core),
 
@@ -201,9 +210,9 @@ let package = Package(
     .target(
       name: "ModelAdapters",
       dependencies: ["Signals"],
-      swiftSettings: core + [specialized]
+      swiftSettings: core + [specialized, optimized]
     ),
-    .target(name: "ViewBinders", dependencies: ["Signals"], swiftSettings: core),
+    .target(name: "ViewBinders", dependencies: ["Signals"], swiftSettings: core + [optimized]),
     .target(
       name: "Localization",
       dependencies: ["TextMetrics", "CICU", "CResources"],
@@ -211,7 +220,11 @@ let package = Package(
     ),
 
     // Floor 3: views, time zones, documents.
-    .target(name: "TerminalViews", dependencies: ["Signals", "TextMetrics"], swiftSettings: ui),
+    .target(
+      name: "TerminalViews",
+      dependencies: ["Signals", "TextMetrics"],
+      swiftSettings: ui + [optimized]
+    ),
     .target(
       name: "TimeZoneCatalog",
       dependencies: ["TextMetrics", "CICU", "CCities"],
@@ -241,7 +254,7 @@ let package = Package(
     .target(
       name: "TerminalBinders",
       dependencies: ["Signals", "ModelAdapters", "ViewBinders", "TerminalViews"],
-      swiftSettings: ui + [specialized]
+      swiftSettings: ui + [specialized, optimized]
     ),
     .target(
       name: "TerminalDriver",
