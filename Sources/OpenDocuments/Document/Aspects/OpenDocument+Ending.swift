@@ -11,7 +11,7 @@ nonisolated extension OpenDocument {
       endJournal(&event)
     }
     draft = nil
-    if work.isPreparing { event.diskRequests.append(.cancel(.preparing)) }
+    if work.isPreparing { event.request(.cancel(.preparing)) }
     event.ending = DocumentEnding(status: termination.status)
   }
 
@@ -32,8 +32,8 @@ nonisolated extension OpenDocument {
   mutating func end(for request: DocumentTermination<Document>.Request, _ event: inout Event) {
     leaveTimeTravel(&event)
     // The end of the program waits for work in the background.
-    if work.isPreparing { event.diskRequests.append(.cancel(.preparing)) }
-    if file.isReading { event.diskRequests.append(.readNow) }
+    if work.isPreparing { event.request(.cancel(.preparing)) }
+    if file.isReading { event.request(.readNow) }
     termination.begin(request)
     continueEnding(&event)
   }
@@ -60,7 +60,7 @@ nonisolated extension OpenDocument {
     case .ask: question = .unsaved
     case .endKept(let ending): event.ending = ending
     case .keep(let document):
-      event.diskRequests.append(.keep(UnsavedDocument(document: document, path: path)))
+      event.request(.keep(UnsavedDocument(document: document, path: path)))
     }
   }
 

@@ -25,13 +25,13 @@ nonisolated extension OpenDocument {
     case .keepRecovered: noticeList.endAll(about: .recoveredWork)
     case .discardRecovered: discardRecovered(&event)
     case .compare(let kind): compare(kind, &event)
-    case .show(let path): event.diskRequests.append(.readCopy(path))
+    case .show(let path): event.request(.readCopy(path))
     case .readAs(let encoding):
       tellEncoding(nil)
       event.viewRequests.append(.readAs(encoding))
     case .remove(let paths):
       noticeList.endAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
-      event.diskRequests.append(.remove(paths))
+      event.request(.remove(paths))
     }
   }
 
@@ -60,7 +60,7 @@ nonisolated extension OpenDocument {
       }
     guard let (old, new) = versions, !work.isComparing, Document.isComparable else { return }
     work.compare()
-    event.diskRequests.append(.compare(DocumentComparison(kind: kind, old: old, new: new)))
+    event.request(.compare(DocumentComparison(kind: kind, old: old, new: new)))
   }
 
   /// Shows the differences that were found.
