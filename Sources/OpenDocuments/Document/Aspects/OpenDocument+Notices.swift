@@ -25,7 +25,9 @@ nonisolated extension OpenDocument {
     case .keepRecovered: noticeList.endAll(about: .recoveredWork)
     case .discardRecovered: discardRecovered(&event)
     case .compare(let kind): compare(kind, &event)
-    case .show(let path): event.request(.readCopy(path))
+    case .show(let path):
+      // The field's row may be another one in the copy.
+      if commit(&event) { event.request(.readCopy(path)) }
     case .readAs(let encoding):
       tellEncoding(nil)
       event.viewRequests.append(.readAs(encoding))
@@ -42,9 +44,13 @@ nonisolated extension OpenDocument {
     if let likely { noticeList.tell(.misread(likely: likely)) }
   }
 
-  /// Shows the work of an earlier run as a step; its file is removed by the next save.
+  /// Shows the work of an earlier run as a step, unless the document became read-only while it was
+  /// read or refuses the text of an open field; its file is removed by the next save.
   mutating func show(_ copy: Document, of path: FilePath, _ event: inout Event) {
-    replace(with: copy, nil, .recovered, &event)
+    guard !isReadOnly else { return }
+    leaveTimeTravel(&event)
+    guard commit(&event) else { return }
+    replace(with: copy, event.change.map { _ in Document.reload }, .recovered, &event)
     file.removeWithSave(path)
     noticeList.didShow(copy: path)
   }
