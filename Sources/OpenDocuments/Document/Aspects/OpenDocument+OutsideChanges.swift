@@ -39,6 +39,7 @@ nonisolated extension OpenDocument {
     case .missing: fileDidVanish(&event)
     case .failed(let error): recordFailure(.unreadable(path, error), .unreadable(error), &event)
     }
+    if saving.other != nil { save(&event) }
     if file.isStale { checkFile(&event) }
   }
 

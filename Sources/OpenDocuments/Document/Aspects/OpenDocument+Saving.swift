@@ -44,7 +44,6 @@ nonisolated extension OpenDocument {
     _ event: inout Event
   ) {
     leaveTimeTravel(&event)
-    guard saving.canSave(whileReading: file.isReading) else { return }
     question = nil
     termination.ask(quits ? .user : nil)
     saving.other = SaveSchedule.OtherFile(path: path, version: version)
