@@ -19,11 +19,9 @@ public struct MemoryShellService: ShellService {
     _ run: ShellRun
   ) -> ShellOutcome {
     guard !run.isCancelled else { return ShellOutcome(.cancelled) }
-    var bytes: [UInt8] = []
-    input.forEachPiece { bytes += $0 }
-    progress.start(total: bytes.count)
+    progress.start(total: input.byteCount)
     progress.complete()
-    return perform(command, bytes)
+    return perform(command, input.bytes)
   }
 
   /// Performs a command; its text ends with the arguments.
@@ -33,8 +31,6 @@ public struct MemoryShellService: ShellService {
     input: (any FileSource)?,
     _ run: ShellRun
   ) -> ShellOutcome {
-    var bytes: [UInt8] = []
-    input?.forEachPiece { bytes += $0 }
-    return perform(([command] + arguments).joined(separator: " "), bytes)
+    perform(([command] + arguments).joined(separator: " "), input?.bytes ?? [])
   }
 }

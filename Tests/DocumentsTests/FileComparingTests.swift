@@ -29,6 +29,26 @@ struct FileComparingTests {
     }
   }
 
+  /// A file that is never read in large parts.
+  private struct BlockReading: FileReading {
+    let bytes: [UInt8]
+
+    var version: FileVersion { BytesReading(bytes).version }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+      #expect(buffer.count <= 1 << 18)
+      return BytesReading(bytes).read(into: buffer, at: offset)
+    }
+  }
+
+  @Test func `a file is compared with another one in blocks`() throws {
+    let bytes = [UInt8](repeating: 7, count: 1 << 20)
+    let file = BlockReading(bytes: bytes)
+    #expect(try file.holds(BlockReading(bytes: bytes)))
+    #expect(try !file.holds(BlockReading(bytes: bytes.dropLast() + [8])))
+    #expect(try !file.holds(BlockReading(bytes: bytes + [7])))
+  }
+
   @Test(arguments: ["", "abd", "ab", "abcd", "Abc"])
   func `other contents do not match`(_ text: String) throws {
     folder.write(text, to: "a")

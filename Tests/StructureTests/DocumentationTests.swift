@@ -8,6 +8,25 @@ struct DocumentationTests {
     for module in modules { #expect(Repository.exists("\(module.path)/\(module.name).docc")) }
   }
 
+  @Test func `each public type is in a list of topics of its module`() throws {
+    let type = /^(?:public|open) (?:[a-z]+ )*(?:class|enum|protocol|struct|typealias) (\w+)/
+    for module in try PackageDescription.current.get().modules {
+      let pages = Repository.files(in: "\(module.path)/\(module.name).docc")
+        .filter { $0.hasSuffix(".md") }
+      guard !pages.isEmpty else { continue }
+      let topics = try pages.map { try Repository.text($0) }.joined()
+      for file in Repository.swiftFiles(in: module.path) {
+        let text = try Repository.text(file)
+        for match in text.matches(of: type.anchorsMatchLineEndings()) {
+          let name = match.1
+          // A type that is named as its module needs the whole path.
+          let isListed = ["", "\(module.name)/"].contains { topics.contains("- ``\($0)\(name)``") }
+          #expect(isListed, "\(file): \(name)")
+        }
+      }
+    }
+  }
+
   @Test func `the reference of all modules builds without warnings, and its links lead somewhere`()
     throws
   {

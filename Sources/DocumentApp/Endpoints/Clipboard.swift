@@ -51,6 +51,9 @@ public final class ClipboardEndpoint: Bindable, Endpoint {
   private var watch: FileWatch?
   private var hasRead = false
   private var writeCount = 0
+  /// The version of the file that is older than the text in memory, which can't be written; nil if
+  /// there is none.
+  private var outdated: FileVersion?
   private var isPasteAwaited = false
 
   /// Makes an empty clipboard.
@@ -63,13 +66,15 @@ public final class ClipboardEndpoint: Bindable, Endpoint {
   public func copy(_ text: CopiedText) {
     self.text = text
     screen?.copy(text)
-    guard text.bytes.count <= Self.limit, let file, let services else { return }
+    guard let file, let services else { return }
     writeCount += 1
-    services.background.perform {
+    services.background.perform { () -> FileVersion? in
       // The text stays in memory if it can't be written.
-      try? file.write(text.bytes)
-    } then: { [weak self] _ in
+      let isWritten = text.bytes.count <= Self.limit && (try? file.write(text.bytes)) != nil
+      return isWritten ? nil : file.version
+    } then: { [weak self] outdated in
       self?.writeCount -= 1
+      self?.outdated = outdated
     }
   }
 
@@ -111,10 +116,12 @@ extension ClipboardEndpoint {
     }
   }
 
-  private func didRead(_ bytes: [UInt8]?) {
+  private func didRead(_ contents: FileContents?) {
     hasRead = true
-    // A text that was copied here meanwhile is newer than the file.
-    if writeCount == 0, let bytes { text = CopiedText(bytes: bytes) }
+    // A text that was copied here meanwhile, or can't be written, is newer than the file.
+    if writeCount == 0, let contents, contents.version != outdated {
+      (text, outdated) = (CopiedText(bytes: contents.bytes), nil)
+    }
     answer()
   }
 

@@ -11,11 +11,14 @@ nonisolated struct ClipboardFile: Sendable {
   /// The file service.
   let files: any FileService
 
-  /// Returns the bytes of the file; nil if it can't be read or is too long for a clipboard.
-  func read() -> [UInt8]? {
+  /// Returns the contents of the file; nil if it can't be read or is too long for a clipboard.
+  func read() -> FileContents? {
     guard let file = try? files.open(path), file.size <= ClipboardEndpoint.limit else { return nil }
-    return try? file.bytes()
+    return (try? file.bytes()).map { FileContents(bytes: $0, version: file.version) }
   }
+
+  /// The version of the file; nil if there is none.
+  var version: FileVersion? { (try? files.version(of: path)) ?? nil }
 
   /// Replaces the bytes of the file; creates it and its folder if needed.
   func write(_ bytes: [UInt8]) throws(FileError) {

@@ -5,8 +5,8 @@ extension Texts {
   /// Formats a moment as a local time, with the date if it is not today.
   ///
   /// - Parameters:
-  ///   - moment: The seconds since 1970-01-01T00:00:00Z.
-  ///   - now: The current time, in seconds since 1970-01-01T00:00:00Z.
+  ///   - moment: The time since 1970-01-01T00:00:00Z.
+  ///   - now: The current time since 1970-01-01T00:00:00Z.
   /// - Returns: The text, in the local time zone.
   public func time(of moment: Duration, now: Duration) -> String {
     LocaleFormats(locale: locale).time(of: moment, now: now)
@@ -17,8 +17,8 @@ extension LocaleFormats {
   /// Formats a moment as a local time, with the date if it is not today.
   ///
   /// - Parameters:
-  ///   - moment: The seconds since 1970-01-01T00:00:00Z.
-  ///   - now: The current time, in seconds since 1970-01-01T00:00:00Z.
+  ///   - moment: The time since 1970-01-01T00:00:00Z.
+  ///   - now: The current time since 1970-01-01T00:00:00Z.
   ///   - hasSeconds: Whether the text contains the seconds.
   /// - Returns: The text, in the local time zone.
   public func time(of moment: Duration, now: Duration, hasSeconds: Bool = true) -> String {

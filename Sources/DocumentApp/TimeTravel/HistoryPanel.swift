@@ -284,7 +284,7 @@ extension Adapter {
   where State == DocumentState<Document> {
     slice(
       resume: DocumentEvent(),
-      where: { $0.changesState },
+      about: .state,
       { open, _ in open.travel.map { .value(TravelView(open: open, travel: $0)) } ?? .none }
     )
   }

@@ -21,12 +21,12 @@ extension FileService {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - source: The contents of the file.
+  ///   - file: The file that is open for reading.
   /// - Returns: The interrupted saves.
-  /// - Complexity: O(*n*) in the size of the copies.
-  public func brokenSaves(of path: FilePath, otherThan source: some FileSource) -> [BrokenSave] {
+  /// - Complexity: O(*n*) in the size of the copies that are as large as the file.
+  public func brokenSaves(of path: FilePath, otherThan file: any FileReading) -> [BrokenSave] {
     brokenSaves(of: path).filter { save in
-      guard (try? version(of: save.path, holding: source)) != nil else { return true }
+      guard (try? open(save.path).holds(file)) == true else { return true }
       try? remove(save.path)
       return false
     }
@@ -40,6 +40,16 @@ extension FileReading {
     var comparison = Comparison(file: self)
     try source.forEachPiece { (piece) throws(FileError) in try comparison.compare(piece) }
     return comparison.isSame
+  }
+
+  /// Returns whether the contents of the file equal those of another one.
+  func holds(_ other: any FileReading) throws(FileError) -> Bool {
+    guard size == other.size else { return false }
+    var comparison = Comparison(file: self)
+    let count = try other.forEachBlock(of: 0..<size) { (block) throws(FileError) in
+      try comparison.compare(block)
+    }
+    return comparison.isSame && count == size
   }
 }
 

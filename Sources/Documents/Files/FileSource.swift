@@ -70,6 +70,15 @@ extension FileSource {
     return count
   }
 
+  /// All bytes.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    forEachPiece { bytes += $0 }
+    return bytes
+  }
+
   /// Returns nil: the bytes are in memory.
   public var failure: FileErrorReason? { nil }
 

@@ -10,7 +10,7 @@ public struct DocumentName: Sendable, Hashable {
 
   /// Makes the name for the document that a path resolves to, which need not exist.
   public init(of path: FilePath) {
-    let place = realPath(of: path)
+    let place = path.real
     let hash = String(FNV1a.hash(place.bytes), radix: 16)
     let name = String(decoding: place.name, as: UTF8.self)
     let readable = name.unicodeScalars.prefix(40).map { scalar in
@@ -21,18 +21,20 @@ public struct DocumentName: Sendable, Hashable {
   }
 }
 
-/// The real path; if the end of the path doesn't exist, the real path of its folder plus the end.
-private func realPath(of path: FilePath) -> FilePath {
-  let final = (try? ResolvedPath(path, SystemCalls()))?.path ?? path
-  if let real = existingRealPath(of: final) { return real }
-  let folder = existingRealPath(of: final.folder) ?? final.folder
-  return final.name.isEmpty ? folder : folder.appending(name: final.name)
-}
+extension FilePath {
+  /// The real path; if the end of the path doesn't exist, the real path of its folder plus the end.
+  package var real: FilePath {
+    let final = (try? ResolvedPath(self, SystemCalls()))?.path ?? self
+    if let real = final.existingReal { return real }
+    let folder = final.folder.existingReal ?? final.folder
+    return final.name.isEmpty ? folder : folder.appending(name: final.name)
+  }
 
-private func existingRealPath(of path: FilePath) -> FilePath? {
-  guard let real = path.withPlatformString({ realpath($0, nil) }) else { return nil }
-  defer { free(real) }
-  return FilePath(platformString: real)
+  private var existingReal: FilePath? {
+    guard let real = withPlatformString({ realpath($0, nil) }) else { return nil }
+    defer { free(real) }
+    return FilePath(platformString: real)
+  }
 }
 
 /// The 64-bit FNV-1a hash, used in the names of files that belong to a document.

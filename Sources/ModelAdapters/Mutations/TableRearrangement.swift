@@ -78,7 +78,7 @@ public struct TableRearrangement: Hashable, Sendable {
 
 extension Array {
   /// Returns the index of the first element that meets a condition, which all later ones meet, too.
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (start, end) = (0, count)
     while start < end {
       let middle = (start + end) / 2

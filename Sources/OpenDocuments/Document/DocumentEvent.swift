@@ -1,4 +1,4 @@
-import ModelAdapters
+package import ModelAdapters
 
 /// The notification of an open document: its change, its requests, and its end.
 public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
@@ -11,15 +11,9 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   /// What a view does with its open field, if anything.
   public var field: FieldRequest?
 
-  /// Requests that choose the journal: the one of this run ends, or that of an earlier run
-  /// continues.
-  var journalChoices: [DocumentRequest<Document>] = []
-
-  /// Requests that write the changes of this event to the journal, now or soon.
-  var records: [DocumentRequest<Document>] = []
-
-  /// The other requests to the disk, in the order in which they are carried out.
-  var diskRequests: [DocumentRequest<Document>] = []
+  /// The requests to the disk, in order: the changes are written to the journal that was chosen for
+  /// them, before a save can begin.
+  public private(set) var requests: [DocumentRequest<Document>] = []
 
   /// What views are to do, at most one of each kind.
   public var viewRequests: [ViewRequest<Document>] = []
@@ -28,7 +22,7 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
   public var ending: DocumentEnding?
 
   /// Whether state that views show may have changed; typing in a field changes only the draft.
-  package var changesState = true
+  var changesState = true
 
   /// Whether there is nothing to notify of.
   var isEmpty: Bool { topics.isEmpty }
@@ -41,20 +35,17 @@ public nonisolated struct DocumentEvent<Document: EditableDocument>: Sendable {
 }
 
 nonisolated extension DocumentEvent {
-  /// The requests to the disk, in order: the changes are written to the journal that was chosen for
-  /// them, before a save can begin.
-  public var requests: [DocumentRequest<Document>] { journalChoices + records + diskRequests }
-
-  /// Whether there are requests to the disk.
-  var hasRequests: Bool {
-    !(journalChoices.isEmpty && records.isEmpty && diskRequests.isEmpty)
+  /// Adds a request to the disk, after those of its phase and of earlier ones.
+  mutating func request(_ request: DocumentRequest<Document>) {
+    let index = requests.lastIndex { $0.phase <= request.phase }
+    requests.insert(request, at: index.map { $0 + 1 } ?? 0)
   }
 
   /// What the event is about.
   var topics: NotificationTopics {
     var topics: NotificationTopics = changesState ? .state : []
     if change != nil { topics.insert(.document) }
-    if hasRequests { topics.insert(.disk) }
+    if !requests.isEmpty { topics.insert(.disk) }
     if field != nil { topics.insert(.field) }
     if !viewRequests.isEmpty || ending != nil { topics.insert(.views) }
     return topics
@@ -63,7 +54,7 @@ nonisolated extension DocumentEvent {
 
 nonisolated extension NotificationTopics {
   /// State that views show may have changed.
-  static var state: Self { Self(rawValue: 1) }
+  package static var state: Self { Self(rawValue: 1) }
 
   /// The document has changed.
   static var document: Self { Self(rawValue: 2) }

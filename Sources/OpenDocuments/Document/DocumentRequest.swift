@@ -60,6 +60,27 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
 }
 
 nonisolated extension DocumentRequest {
+  /// The phase in which a request of an event is carried out.
+  enum Phase: Int, Comparable {
+    /// The journal is chosen: the one of this run ends, or that of an earlier run continues.
+    case choice
+    /// The changes of the event are written to the journal, now or soon.
+    case record
+    /// Everything else follows.
+    case work
+
+    static func < (one: Phase, other: Phase) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// The phase of the request.
+  var phase: Phase {
+    switch self {
+    case .endJournal, .openHistory: .choice
+    case .record, .pauseRecord: .record
+    default: .work
+    }
+  }
+
   /// Whether the journal must be up to date before the request is carried out.
   var needsJournal: Bool {
     switch self {

@@ -165,7 +165,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .save(let quits):
       leaveTimeTravel(&event)
       if commit(keepsField: !quits, &event) { saveAsAsked(quits: quits, &event) }
-    case .cancelWork: if let workToCancel { event.diskRequests.append(.cancel(workToCancel)) }
+    case .cancelWork: if let workToCancel { event.request(.cancel(workToCancel)) }
     case .saveAs(self.path, _) where isReadOnly: break
     case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)

@@ -77,6 +77,9 @@ final class DocumentStore<Document: EditableDocument> {
 
   /// Writes a version with the administrator's program, which gets the terminal because it may ask
   /// for a password.
+  ///
+  /// Lending the terminal finishes the work in the background first, so that the journal is written
+  /// before the file.
   private func saveAsAdministrator(_ save: DocumentSave<Document>) {
     let error = FileError(path: save.path, operation: .save, errno: EPERM)
     var outcome = SaveOutcome.failed(error, found: nil)

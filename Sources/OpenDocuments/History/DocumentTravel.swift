@@ -56,7 +56,7 @@ package nonisolated struct DocumentTravel<Document: EditableDocument> {
     if target.step != step {
       guard let version = timeline.version(of: target.step) else {
         if let request = timeline.read(near: target.step) {
-          event.diskRequests.append(.readSteps(request))
+          event.request(.readSteps(request))
         }
         return
       }

@@ -271,11 +271,7 @@ nonisolated extension [Int] {
   ///
   /// - Complexity: O(log *n*).
   fileprivate func last(upTo time: Duration, in views: [ViewStep]) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if views[self[middle]].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : self[low - 1]
+    let next = partitioningIndex { views[$0].time > time }
+    return next == 0 ? nil : self[next - 1]
   }
 }

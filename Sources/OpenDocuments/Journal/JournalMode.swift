@@ -1,5 +1,4 @@
 public import Documents
-import Glibc
 
 /// The mode in which unsaved changes are recorded in a journal.
 public nonisolated enum JournalMode: Sendable {
@@ -18,10 +17,7 @@ public nonisolated enum JournalMode: Sendable {
   /// - Parameter path: The document; nil if it has no name.
   /// - Returns: This mode, or none.
   func suiting(_ path: FilePath?) -> JournalMode {
-    let folder = path?.folder ?? "."
-    guard let real = folder.withPlatformString({ realpath($0, nil) }) else { return self }
-    defer { free(real) }
-    let place = FilePath(platformString: real)
+    let place = (path ?? ".").real
     return place.starts(with: "/run") || place.starts(with: "/dev/shm") ? .none : self
   }
 

@@ -71,12 +71,8 @@ public struct TableModel {
     return TableData(count: count, change: change) { [sections] row in
       // The last section that starts at or before the row, so that sections without
       // rows are skipped.
-      var places = 0..<firstRows.count
-      while places.count > 1 {
-        let middle = places.lowerBound + places.count / 2
-        places = firstRows[middle] > row ? places.lowerBound..<middle : middle..<places.upperBound
-      }
-      return sections[places.lowerBound].rows[row - firstRows[places.lowerBound]]
+      let place = firstRows.partitioningIndex { $0 > row } - 1
+      return sections[place].rows[row - firstRows[place]]
     }
   }
 

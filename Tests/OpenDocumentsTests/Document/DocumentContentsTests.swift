@@ -105,6 +105,14 @@ struct DocumentContentsTests {
     #expect(contents.notices == [.leftBehind(["/copy"])])
   }
 
+  @Test func `the copy of a completed save is removed`() throws {
+    files.leaveBrokenSave(Array("a\nb\n".utf8), at: "/copy", of: "/home/list")
+    let contents = try read()
+    #expect(contents.recovered == nil)
+    #expect(contents.notices == [])
+    #expect(files.bytes(of: "/copy") == nil)
+  }
+
   @Test func `an older or invalid text of a broken save is only reported`() throws {
     files.leaveBrokenSave(Array("B\n".utf8), at: "/old", of: "/home/list", isLatest: false)
     #expect(try read().notices == [.leftBehind(["/old"])])

@@ -71,6 +71,34 @@ nonisolated struct NoticeTests {
     #expect(lines.save?.recoveryCopies == ["/newer"])
   }
 
+  @Test func `the text of an open field gets into the document before work of earlier runs`() {
+    var lines = lines(leftBehind: ["/old"])
+    lines.send(.draft(.set(0, "A")), .answer(.show("/old")))
+    #expect(lines.texts == ["A"])
+    lines.send(.draft(.set(0, "AA")), .outcome(.didReadCopy(Lines("kept"), "/old")))
+    #expect(lines.field == .close)
+    #expect(lines.change == .reload)
+    #expect(lines.texts == ["kept"])
+    lines.send(.undo)
+    #expect(lines.texts == ["AA"])
+  }
+
+  @Test func `a text that the document refuses keeps its field and the notice`() {
+    var lines = lines(leftBehind: ["/old"])
+    lines.send(.draft(.set(0, "€")))
+    #expect(lines.send(.answer(.show("/old"))) == ["refuse field"])
+    #expect(lines.send(.outcome(.didReadCopy(Lines("kept"), "/old"))) == ["refuse field"])
+    #expect(lines.texts == ["a"])
+    #expect(lines.open.notices == [.leftBehind(["/old"])])
+  }
+
+  @Test func `a document that became read-only doesn't show work of earlier runs`() {
+    var lines = lines(leftBehind: ["/old"])
+    lines.send(.answer(.show("/old")), .openReadOnly)
+    lines.send(.outcome(.didReadCopy(Lines("kept"), "/old")))
+    #expect(lines.texts == ["a"])
+  }
+
   @Test func `work of earlier runs can be removed`() {
     var lines = lines(leftBehind: ["/older", "/newer"])
     #expect(lines.send(.answer(.remove(["/older", "/newer"]))) == ["remove /older /newer"])

@@ -73,6 +73,15 @@ nonisolated struct SavingOnChangeTests {
     #expect(lines.send(.outcome(.pauseEnded)).count == 1)
   }
 
+  @Test func `a save to another file during a read follows it, and then the end`() {
+    var lines = lines()
+    lines.send(.fileMayHaveChanged)
+    #expect(lines.send(.saveAs("/other", quits: true)) == [])
+    let read = DocumentMessage<Lines>.outcome(.didRead(.unchanged(.number(1))))
+    #expect(lines.send(read) == ["save a in /other over nothing"])
+    #expect(lines.saved(2) == ["notify saved", "end 0"])
+  }
+
   @Test func `edits during a save are saved right after it`() {
     var lines = lines()
     lines.append("b")

@@ -1,6 +1,8 @@
 import Documents
 import DocumentsTesting
+import Glibc
 import ModelAdapters
+import OpenDocumentTesting
 import Signals
 import TestSupport
 import Testing
@@ -37,6 +39,35 @@ struct HistoryAcrossRunsTests {
     next.send(.redo)
     #expect(next.texts == ["a", "b"])
     #expect(!next.open.isModified)
+  }
+
+  @Test(arguments: [false, true])
+  func `changes discarded during a save can be undone, whether or not it succeeds`(
+    fails: Bool
+  ) throws {
+    let scheduler = VirtualScheduler()
+    let services = DocumentServices.test(files, scheduler, journals: journals)
+    let contents = try DocumentContents(reading: "/list", .onRequest, services, journal: .batched) {
+      Lines()
+    }
+    var open = OpenDocument(contents, .onRequest)
+    // The program ends before the document gets the outcome of the save.
+    let doc = OpenDocumentAdapter(open, scheduler)
+    let disk = DocumentDisk(doc, contents.opening, services)
+    let messages: [DocumentMessage<Lines>] = [
+      .start, .edit(.append("b")), .save(quits: false), .edit(.append("c")), .quit, .discard,
+    ]
+    if fails { files.fail(.save, with: ENOSPC) }
+    for message in messages { open.reduce(message, at: .zero).requests.forEach(disk.perform) }
+    scheduler.advance(by: .zero)
+    journals.crash()
+    let next = try run()
+    #expect(next.texts == ["a", "b"])
+    #expect(next.open.isModified == fails)
+    #expect(next.open.notices.isEmpty == !fails)
+    #expect(!next.open.history.steps.contains { $0.viewState.label == .changedOutside })
+    next.send(.undo)
+    #expect(next.texts == ["a", "b", "c"])
   }
 
   @Test func `a history is loaded lazily`() throws {

@@ -14,6 +14,9 @@ nonisolated struct OpenLines {
   /// The change by the last message.
   private(set) var change: Lines.Change?
 
+  /// What views do with their field after the last message.
+  private(set) var field: FieldRequest?
+
   /// The last requested save.
   private(set) var save: DocumentSave<Lines>?
 
@@ -67,7 +70,7 @@ nonisolated struct OpenLines {
   mutating func send(_ messages: DocumentMessage<Lines>...) -> [String] {
     messages.flatMap { message in
       let event = open.reduce(message, at: time)
-      change = event.change
+      (change, field) = (event.change, event.field)
       for request in event.requests {
         switch request {
         case .save(let save): self.save = save

@@ -18,7 +18,7 @@ nonisolated extension OpenDocument {
     work.prepare(for: present)
     noticeList.endAll(about: .preparation)
     let request = DocumentPreparation(document: present, preparation: preparation)
-    event.diskRequests.append(.prepare(request))
+    event.request(.prepare(request))
   }
 
   /// Performs a prepared action if the document is the same version and no text was typed.
@@ -47,7 +47,7 @@ nonisolated extension OpenDocument {
   mutating func move(_ move: HistoryMove?, _ event: inout Event) {
     let (change, request) = timeline.move(move)
     if let change { didChange(change, &event) }
-    if let request { event.diskRequests.append(.readSteps(request)) }
+    if let request { event.request(.readSteps(request)) }
   }
 
   /// Adds loaded steps to the history, and continues a waiting undo or time travel.
@@ -108,12 +108,12 @@ nonisolated extension OpenDocument {
   mutating func cancelPreparation(_ event: inout Event) {
     guard work.outdatePreparation() else { return }
     noticeList.tell(.notPerformed)
-    event.diskRequests.append(.cancel(.preparing))
+    event.request(.cancel(.preparing))
   }
 
   /// Starts the pause before an automatic save.
   mutating func scheduleSave(_ event: inout Event) {
-    if let pause = saving.pause(isBusy: file.isBusy) { event.diskRequests.append(.pause(pause)) }
+    if let pause = saving.pause(isBusy: file.isBusy) { event.request(.pause(pause)) }
   }
 
   /// Shows another version of the document as a step of its history.

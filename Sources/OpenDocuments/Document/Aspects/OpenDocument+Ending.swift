@@ -3,15 +3,18 @@ import Documents
 nonisolated extension OpenDocument {
   /// Ends the program without saving; the next run can undo that.
   mutating func discard(_ event: inout Event) {
-    if isRecorded, let saved = revertContents {
+    setDraft(nil)
+    if isRecorded, let save = file.pending, save.path == path {
+      // The next run finds out whether the save has succeeded; if not, its text is unsaved work.
+      _ = timeline.replace(with: save.document, .discarded, at: event.time)
+    } else if isRecorded, let saved = revertContents {
       _ = timeline.replace(with: saved, .discarded, at: event.time)
       timeline.record(.holds(file.version))
       settleJournal(isEnd: true, &event)
     } else {
       endJournal(&event)
     }
-    draft = nil
-    if work.isPreparing { event.diskRequests.append(.cancel(.preparing)) }
+    if work.isPreparing { event.request(.cancel(.preparing)) }
     event.ending = DocumentEnding(status: termination.status)
   }
 
@@ -32,16 +35,17 @@ nonisolated extension OpenDocument {
   mutating func end(for request: DocumentTermination<Document>.Request, _ event: inout Event) {
     leaveTimeTravel(&event)
     // The end of the program waits for work in the background.
-    if work.isPreparing { event.diskRequests.append(.cancel(.preparing)) }
-    if file.isReading { event.diskRequests.append(.readNow) }
+    if work.isPreparing { event.request(.cancel(.preparing)) }
+    if file.isReading { event.request(.readNow) }
     termination.begin(request)
     continueEnding(&event)
   }
 
-  /// Whether the termination waits for a save or read in progress; with saves on request it does
-  /// not wait for reads.
+  /// Whether the termination waits for a save to another file or for a save or read in progress;
+  /// with saves on request it does not wait for reads.
   private var isEndDeferred: Bool {
-    termination.request == nil || file.pending != nil || file.isReading && policy.isOnChange
+    termination.request == nil || file.pending != nil || saving.other != nil
+      || file.isReading && policy.isOnChange
   }
 
   /// Takes the next step of the termination, if it is requested and nothing is in progress.
@@ -60,7 +64,7 @@ nonisolated extension OpenDocument {
     case .ask: question = .unsaved
     case .endKept(let ending): event.ending = ending
     case .keep(let document):
-      event.diskRequests.append(.keep(UnsavedDocument(document: document, path: path)))
+      event.request(.keep(UnsavedDocument(document: document, path: path)))
     }
   }
 

@@ -5,10 +5,10 @@ nonisolated extension OpenDocument {
   mutating func record(_ message: DocumentMessage<Document>, _ event: inout Event) {
     guard journal.isStarted, timeline.hasChanges else { return }
     // A closure is faster here: a generic key path is instantiated again for each message.
-    let isNeeded = event.ending != nil || event.diskRequests.contains { $0.needsJournal }
+    let isNeeded = event.ending != nil || event.requests.contains { $0.needsJournal }
     switch journal.next(after: message, isNeeded: isNeeded) {
-    case .write: if let part = timeline.takePart(of: file) { event.records.append(.record(part)) }
-    case .pause: event.records.append(.pauseRecord)
+    case .write: if let part = timeline.takePart(of: file) { event.request(.record(part)) }
+    case .pause: event.request(.pauseRecord)
     case .wait: break
     }
   }
@@ -46,7 +46,7 @@ nonisolated extension OpenDocument {
   mutating func settleJournal(isEnd: Bool = false, _ event: inout Event) {
     guard journal.keepsJournal else { return }
     if isRecorded, timeline.hasStoredSteps, file.keepsHistory {
-      return event.diskRequests.append(.settleJournal(isEnd: isEnd))
+      return event.request(.settleJournal(isEnd: isEnd))
     }
     endJournal(&event)
     didRecordAgain()
@@ -57,14 +57,14 @@ nonisolated extension OpenDocument {
     timeline.endJournal()
     // The pause ends with the journal.
     journal.pauseDidEnd()
-    if journal.keepsJournal { event.journalChoices.append(.endJournal) }
+    if journal.keepsJournal { event.request(.endJournal) }
   }
 
   /// Starts to carry out requests: opens the history, saves recovered work and checks the file.
   mutating func start(_ event: inout Event) {
     journal.start()
     timeline.setStartTime(event.time)
-    if journal.keepsJournal { event.journalChoices.append(.openHistory(file.history)) }
+    if journal.keepsJournal { event.request(.openHistory(file.history)) }
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // The document contains the text of the reopened field, or can't take it.
     if isFieldRecovered || isReadOnly { dropField(&event) }

@@ -40,7 +40,7 @@ nonisolated extension OpenDocument {
   /// Requests the merge of the sides that the user has chosen.
   mutating func resolve(_ conflicts: Document.Conflicts, _ event: inout Event) {
     guard let resolution = outside.resolve(conflicts) else { return }
-    event.diskRequests.append(.resolve(resolution))
+    event.request(.resolve(resolution))
   }
 
   /// Ends the choice, and continues with its merge.

@@ -25,13 +25,15 @@ nonisolated extension OpenDocument {
     case .keepRecovered: noticeList.endAll(about: .recoveredWork)
     case .discardRecovered: discardRecovered(&event)
     case .compare(let kind): compare(kind, &event)
-    case .show(let path): event.diskRequests.append(.readCopy(path))
+    case .show(let path):
+      // The field's row may be another one in the copy.
+      if commit(&event) { event.request(.readCopy(path)) }
     case .readAs(let encoding):
       tellEncoding(nil)
       event.viewRequests.append(.readAs(encoding))
     case .remove(let paths):
       noticeList.endAll { $0 == .leftBehind(paths) || $0 == .damagedJournals(paths) }
-      event.diskRequests.append(.remove(paths))
+      event.request(.remove(paths))
     }
   }
 
@@ -42,9 +44,13 @@ nonisolated extension OpenDocument {
     if let likely { noticeList.tell(.misread(likely: likely)) }
   }
 
-  /// Shows the work of an earlier run as a step; its file is removed by the next save.
+  /// Shows the work of an earlier run as a step, unless the document became read-only while it was
+  /// read or refuses the text of an open field; its file is removed by the next save.
   mutating func show(_ copy: Document, of path: FilePath, _ event: inout Event) {
-    replace(with: copy, nil, .recovered, &event)
+    guard !isReadOnly else { return }
+    leaveTimeTravel(&event)
+    guard commit(&event) else { return }
+    replace(with: copy, event.change.map { _ in Document.reload }, .recovered, &event)
     file.removeWithSave(path)
     noticeList.didShow(copy: path)
   }
@@ -60,7 +66,7 @@ nonisolated extension OpenDocument {
       }
     guard let (old, new) = versions, !work.isComparing, Document.isComparable else { return }
     work.compare()
-    event.diskRequests.append(.compare(DocumentComparison(kind: kind, old: old, new: new)))
+    event.request(.compare(DocumentComparison(kind: kind, old: old, new: new)))
   }
 
   /// Shows the differences that were found.

@@ -5,7 +5,7 @@ nonisolated extension OpenDocument {
   mutating func checkFile(_ event: inout Event) {
     // External changes wait until time travel ends.
     guard !isTravelling else { return file.markStale() }
-    if let read = file.read(comparing: present) { event.diskRequests.append(.read(read)) }
+    if let read = file.read(comparing: present) { event.request(.read(read)) }
   }
 
   /// Handles the outcome of reading the file.
@@ -39,6 +39,7 @@ nonisolated extension OpenDocument {
     case .missing: fileDidVanish(&event)
     case .failed(let error): recordFailure(.unreadable(path, error), .unreadable(error), &event)
     }
+    if saving.other != nil { save(&event) }
     if file.isStale { checkFile(&event) }
   }
 

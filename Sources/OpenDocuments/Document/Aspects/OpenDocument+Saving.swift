@@ -10,7 +10,7 @@ nonisolated extension OpenDocument {
     saving.isWaiting = isTravelling || canSave && save == nil
     guard let save else { return }
     saving.other = nil
-    event.diskRequests.append(.save(save))
+    event.request(.save(save))
   }
 
   /// Saves now if a save waits for the end of a pause.
@@ -25,7 +25,7 @@ nonisolated extension OpenDocument {
     else { return self.save(&event) }
     saving.endPause()
     saving.isWaiting = false
-    event.diskRequests.append(.save(save))
+    event.request(.save(save))
   }
 
   /// Saves on request of the user, who is asked for a name first if there is none.
@@ -44,7 +44,6 @@ nonisolated extension OpenDocument {
     _ event: inout Event
   ) {
     leaveTimeTravel(&event)
-    guard saving.canSave(whileReading: file.isReading) else { return }
     question = nil
     termination.ask(quits ? .user : nil)
     saving.other = SaveSchedule.OtherFile(path: path, version: version)
@@ -81,7 +80,7 @@ nonisolated extension OpenDocument {
     timeline.record(.saved(version))
     if let path, path != oldPath {
       (isReadOnly, isWriteProtected) = (false, false)
-      if journal.keepsJournal { event.diskRequests.append(.moveJournal(path)) }
+      if journal.keepsJournal { event.request(.moveJournal(path)) }
     }
     if draft != nil { timeline.recordDraft(draft) }
     documentIsSaved()

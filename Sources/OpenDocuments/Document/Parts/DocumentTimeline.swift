@@ -214,7 +214,8 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     // Programs that write a file in parts cause several changes, which are joined into one step.
     let group = label == .changedOutside ? "outside" : nil
     let joins = history.joins(group: group, at: time)
-    add(mark, weight: version.byteCount, group: group, joining: joins, time)
+    let weight = (try? version.source.byteCount) ?? 0
+    add(mark, weight: weight, group: group, joining: joins, time)
     recordEdit(from: before) { .step(edit: $0, mark: mark.bytes, joins: joins, time: time) }
     return change
   }
@@ -430,17 +431,6 @@ nonisolated extension DocumentTimeline {
     history.seal()
     history.memoryLimit = limits.memory
     return (replay.saved, replay.theirs)
-  }
-}
-
-nonisolated extension EditableDocument {
-  /// The size of the file in bytes if it were saved now.
-  ///
-  /// - Complexity: O(*n*) in the pieces of the source.
-  fileprivate var byteCount: Int {
-    var count = 0
-    try? source.forEachPiece { count += $0.count }
-    return count
   }
 }
 

@@ -18,7 +18,24 @@ nonisolated struct OutsideChanges<Document: EditableDocument> {
   /// Whether a change has prevented a save.
   private(set) var isSaveStopped = false
 
-  private var chooser = ConflictChooser<Document>()
+  /// The choice between both sides of conflicts; nil while there is none.
+  private var choice: Choice?
+
+  /// The number of earlier choices, which identifies a choice, so that the outcome of an abandoned
+  /// one can be ignored.
+  private var choiceCount = 0
+
+  /// A choice between both sides of conflicts.
+  ///
+  /// It belongs to the version of the file for which it was opened. If the file changes again
+  /// meanwhile, the choice is kept: its result is based on that version, and the later change is
+  /// merged afterwards.
+  private struct Choice {
+    let change: OutsideChange<Document>
+
+    /// Whether the chosen sides are being merged.
+    var isResolving = false
+  }
 
   /// Sets the change, after which the user is asked.
   mutating func take(_ change: OutsideChange<Document>) { self.change = change }
@@ -46,17 +63,27 @@ nonisolated struct OutsideChanges<Document: EditableDocument> {
   // MARK: - The choice
 
   /// The conflicts to choose from; nil while there is no choice.
-  var conflicts: Document.Conflicts? { chooser.conflicts }
+  var conflicts: Document.Conflicts? { choice?.change.conflicts }
 
   /// Whether there is a choice.
-  var isChoosing: Bool { chooser.change != nil }
+  var isChoosing: Bool { choice != nil }
 
   /// Opens the choice.
-  mutating func choose(_ change: OutsideChange<Document>) { chooser.open(change) }
+  mutating func choose(_ change: OutsideChange<Document>) {
+    closeChoice()
+    choice = Choice(change: change)
+  }
+
+  private mutating func closeChoice() {
+    if choice != nil { choiceCount += 1 }
+    choice = nil
+  }
 
   /// Accepts the user's choice; returns nil if there is no choice or it was already made.
   mutating func resolve(_ conflicts: Document.Conflicts) -> ConflictResolution<Document>? {
-    chooser.resolve(conflicts)
+    guard let choice, !choice.isResolving else { return nil }
+    self.choice?.isResolving = true
+    return ConflictResolution(mine: choice.change.mine, conflicts: conflicts, number: choiceCount)
   }
 
   /// Ends the choice after its sides were merged; returns nil if it was abandoned.
@@ -65,8 +92,9 @@ nonisolated struct OutsideChanges<Document: EditableDocument> {
   mutating func didResolve(
     _ number: Int
   ) -> (change: OutsideChange<Document>, isLatest: Bool)? {
-    guard let change = chooser.didResolve(number) else { return nil }
-    return (change, change.version == self.change?.version)
+    guard let choice, choice.isResolving, number == choiceCount else { return nil }
+    closeChoice()
+    return (choice.change, choice.change.version == change?.version)
   }
 
   /// Ends a choice that no longer matches the document or its file, or is no longer asked for.
@@ -76,8 +104,9 @@ nonisolated struct OutsideChanges<Document: EditableDocument> {
   ///   - isAsked: Whether the user is being asked.
   /// - Returns: Whether the choice goes on.
   mutating func settleChoice(for document: Document, isAsked: Bool) -> Bool {
-    let goesOn = isAsked && change != nil && chooser.isOpen(for: document)
-    if !goesOn { chooser.close() }
+    let isOpen = choice?.change.mine.isSame(as: document) ?? false
+    let goesOn = isAsked && change != nil && isOpen
+    if !goesOn { closeChoice() }
     return goesOn
   }
 }

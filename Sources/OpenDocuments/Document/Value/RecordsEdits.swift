@@ -48,11 +48,7 @@ extension RecordsEdits {
   }
 
   /// Returns the whole document.
-  public nonisolated func edit(from base: Self) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try? source.forEachPiece { bytes += $0 }
-    return bytes
-  }
+  public nonisolated func edit(from base: Self) -> [UInt8] { (try? source.bytes) ?? [] }
 
   /// Reads the whole document.
   public nonisolated mutating func replay(_ edit: [UInt8]) throws {
