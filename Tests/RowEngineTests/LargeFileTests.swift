@@ -157,6 +157,17 @@ struct LargeFileTests {
     #expect(rows.failure == nil)
   }
 
+  @Test func `a comparison reads each block a few times only`() throws {
+    // More than the blocks that stay in memory.
+    let filler = String(repeating: "x", count: 250)
+    let file = ChangingFile((0..<80_000).map { "\($0) \(filler)\n" }.joined())
+    let rows = try Rows(file, as: nil, FilePart.Lengths(held: 0))
+    let other = Rows((0..<80_000).map { "\($0 * 7919 % 80_000) \(filler)\n" }.joined())
+    let difference = RowsDifference(from: rows, to: other)
+    #expect(!difference.hunks.isEmpty)
+    #expect(file.reads < 1000)
+  }
+
   @Test func `a save in place moves the rows of a file, and undo reaches the old ones`() throws {
     let folder = TemporaryFolder()
     let path = FilePath(folder("large"))

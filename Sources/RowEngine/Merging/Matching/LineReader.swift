@@ -35,7 +35,8 @@ struct LineReader {
   private mutating func readChunk(of index: Int) {
     let (position, row) = rows.tree.find(at: index, in: rows.metric, preferEnd: false)
     let chunk = rows.tree[position]
-    bytes = chunk.bytes
+    // Rows are looked up in any order later, for which a block of a large file stays in memory.
+    bytes = chunk.contiguous.bytes
     first = index - row
     offsets = [0]
     for row in 1...chunk.count {
