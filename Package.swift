@@ -95,7 +95,7 @@ let coreTests: KeyValuePairs<String, [Target.Dependency]> = [
   "LocalizationTests": ["Localization", "TestSupport"],
   "TimeZoneCatalogTests": ["TimeZoneCatalog", "Localization", "TestSupport"],
   "DocumentsTests": ["Documents", "DocumentsTesting", "TestSupport"],
-  "RowEngineTests": ["RowEngine", "RowTesting", "TestSupport"],
+  "RowEngineTests": ["DocumentsTesting", "RowEngine", "RowTesting", "TestSupport"],
   "TerminalDriverTests": ["TerminalDriver", "TestSupport"],
   "RowsTests": ["rows", "MAVBTesting", "RowTesting", "TestSupport", arguments],
   "TemplatesTests": ["Templates", arguments],

@@ -68,7 +68,7 @@ public struct Services {
   }
 
   /// All background work.
-  package var backgrounds: [any BackgroundWork] { [document.background, waiting, slices] }
+  package var backgrounds: [any BackgroundWork] { [document.background, document.arrivals, waiting, slices] }
 
   /// Returns the same services with other background work.
   package func mapBackgrounds(
@@ -76,6 +76,7 @@ public struct Services {
   ) -> Services {
     var services = self
     services.background = transform(document.background)
+    services.arrivals = transform(document.arrivals)
     services.waiting = transform(waiting)
     services.slices = transform(slices)
     return services

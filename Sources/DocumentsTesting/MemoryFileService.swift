@@ -17,6 +17,7 @@ public final class MemoryFileService: FileService {
     var folders: Set<FilePath> = ["/", "/home", "/tmp", "."]
     var failures: [FileError.Operation: Int32] = [:]
     var brokenSaves: [FilePath: [BrokenSave]] = [:]
+    var pipes: [FilePath: MemoryPipe] = [:]
     var versions = 0
 
     /// The number of changes of each path.
@@ -83,6 +84,11 @@ public final class MemoryFileService: FileService {
     }
   }
 
+  /// Makes a path that of a pipe.
+  public func connect(_ pipe: MemoryPipe, to path: FilePath) {
+    state.withLock { $0.pipes[path] = pipe }
+  }
+
   /// Changes the status of a file but not its contents, as a change of its mode does.
   public func changeStatus(of path: FilePath) {
     state.withLock { state in
@@ -139,6 +145,7 @@ extension MemoryFileService {
   /// Opens a regular file for reading in pieces.
   public func open(_ path: FilePath) throws(FileError) -> any FileReading {
     try attempt(.read, path) { (state) throws(FileError) in
+      if let pipe = state.pipes[path] { return pipe }
       guard let contents = state.files[path] else {
         throw FileError(path: path, operation: .read, reason: .missing)
       }

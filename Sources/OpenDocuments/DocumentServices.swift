@@ -28,6 +28,9 @@ public struct DocumentServices {
   /// Performs work that would block the user interface.
   public var background: any BackgroundWork
 
+  /// Reads files that arrive in parts; it may wait for a pipe.
+  public var arrivals: any BackgroundWork
+
   /// Runs shell commands; nil disables that.
   public var shell: (any ShellService)?
 
@@ -44,7 +47,7 @@ public struct DocumentServices {
   /// The texts of the app in the user's language.
   public var texts: Texts
 
-  /// Makes services.
+  /// Makes services; by default files that arrive in parts are read as other work.
   public init(
     files: any FileService,
     watching: (any FileWatching)? = nil,
@@ -53,6 +56,7 @@ public struct DocumentServices {
     folders: StateFolders,
     scheduler: any Scheduler,
     background: any BackgroundWork,
+    arrivals: (any BackgroundWork)? = nil,
     shell: (any ShellService)? = nil,
     texts: Texts
   ) {
@@ -63,6 +67,7 @@ public struct DocumentServices {
     self.folders = folders
     self.scheduler = scheduler
     self.background = background
+    self.arrivals = arrivals ?? background
     self.shell = shell
     self.texts = texts
   }

@@ -19,6 +19,34 @@ nonisolated extension Document: EditableDocument {
     Document(rows: try Rows(file, as: rows.chosenEncoding))
   }
 
+  /// Reads the first rows of a file, in the encoding that the user has chosen.
+  init(opening file: any FileReading, like pattern: Document?) throws(FileError) {
+    self.init(rows: try Rows(opening: file, as: pattern?.rows.chosenEncoding))
+  }
+
+  /// Whether rows of the file follow that this version doesn't have yet.
+  var isArriving: Bool { rows.isArriving }
+
+  /// How much of the file is read, in percent; nil for a pipe.
+  var arrivedPercent: Int? { rows.arrivedPercent }
+
+  /// Finds more rows of the file, or waits for those of a pipe.
+  func readOn() throws(FileError) { try rows.readOn() }
+
+  /// Ends the wait for a pipe, and the search for more rows.
+  func interruptReading() { rows.interruptReading() }
+
+  /// Takes the rows of a pipe that have arrived as the whole document.
+  func endInput() { rows.endInput() }
+
+  /// Takes the rows that were found since this version was made.
+  mutating func takeArrived() -> Change? {
+    guard isArriving else { return nil }
+    let new = rows.takeArrived()
+    if isArriving, new.isEmpty { return nil }
+    return .reloaded([RowsHunk(old: new.lowerBound..<new.lowerBound, new: new)])
+  }
+
   /// Reads the rows in the encoding from which an edit converts them.
   func reading(before edit: [UInt8]) -> Document? {
     rows.reading(before: edit).map { Document(rows: $0) }
@@ -123,6 +151,7 @@ nonisolated extension Document: EditableDocument {
     _ preparation: RowsPreparation,
     progress: WorkProgress
   ) -> PreparedAction<Document> {
+    if isArriving { return .failed("transform.isArriving") }
     switch preparation {
     case .transform(let transformation):
       return .transform { () throws(TransformError) in
@@ -153,6 +182,7 @@ nonisolated extension Document: EditableDocument {
     // After an external change, other rows differ too.
     let hunk = rows.isIdentical(to: base.rows) ? place?.hunk : nil
     self = version
+    _ = takeArrived()
     // Without a place, the list stays at its current position.
     guard let place else { return .reload }
     return .restored(showing: place.row, selecting: place.selected, changing: hunk)
@@ -198,8 +228,8 @@ nonisolated extension TransformError {
 }
 
 extension Document {
-  /// Reads a document, and looks for leftovers of earlier runs; a pipe becomes a document without a
-  /// name.
+  /// Reads the first part of a document, and looks for leftovers of earlier runs; a pipe or a
+  /// compressed file becomes a document without a name.
   ///
   /// - Parameters:
   ///   - path: The file; nil for a document without a name.
@@ -217,6 +247,9 @@ extension Document {
     _ progress: WorkProgress? = nil,
     like initial: Document
   ) throws(UnreadableDocument) -> DocumentContents<Document> {
+    if let path, let text = try initial.reading(compressed: path, services) {
+      return try contents(of: nil, services, .none, progress, like: text)
+    }
     do throws(UnreadableDocument) {
       return try DocumentContents(
         reading: path,
@@ -224,7 +257,8 @@ extension Document {
         services.document,
         journal: journal,
         progress: progress,
-        like: initial
+        like: initial,
+        opensParts: true
       ) {
         initial
       }
@@ -233,7 +267,7 @@ extension Document {
         throw error
       }
       // A journal would need the text of the pipe, which is in no file.
-      let piped = try initial.reading(pipe: path, services.texts)
+      let piped = try initial.reading(pipe: path, services)
       return try contents(of: nil, services, .none, progress, like: piped)
     }
   }

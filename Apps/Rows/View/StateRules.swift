@@ -132,6 +132,7 @@ extension TableState.News {
       StatusMessage(texts.format("rows.pasted", .integer(rows)), isDone: true)
     case .readOnly: StatusMessage(texts["document.isReadOnly"])
     case .filterUnfinished: StatusMessage(texts["filter.unfinished"])
+    case .readingUnfinished: StatusMessage(texts["transform.isArriving"])
     case .rowIsHidden: StatusMessage(texts["filter.rowIsHidden"])
     case .stillSelecting: StatusMessage(texts["filter.stillSelecting"])
     case .selectionIsGone: StatusMessage(texts["rows.selectionIsGone"])

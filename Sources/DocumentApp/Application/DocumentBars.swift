@@ -66,7 +66,21 @@ public func cancellingWork<Document>(
   let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
   // A hint for work that ends soon would only flicker.
   return command.while(doc.state { $0.canCancelWork })
-    .hinted(while: doc.state { $0.longWork != nil }) --> doc.sends(.cancelWork)
+    .hinted(while: doc.state { $0.longWork != nil && $0.canCancelWork }) --> doc.sends(.cancelWork)
+}
+
+/// Returns the Ctrl-C command that ends the input of a pipe while it arrives.
+///
+/// - Parameters:
+///   - doc: The document.
+///   - texts: The texts of the app.
+/// - Returns: The command.
+public func endingInput<Document>(
+  _ doc: OpenDocumentAdapter<Document>,
+  _ texts: Texts
+) -> CommandItem {
+  Command("command.endInput", texts, "ctrl-c").only(while: doc.state { $0.isReceiving })
+    --> doc.sends(.endInput)
 }
 
 extension DocumentBar {

@@ -20,7 +20,8 @@ public nonisolated struct PipedFiles: FileService {
 
   private let files: any FileService
   private let descriptor: Int32
-  private let onRead: @Sendable (Int?) -> Void
+  private let spillFolder: FilePath?
+  let onRead: @Sendable (Int?) -> Void
   private let saves = Counter()
 
   /// Adds standard input to the files of a service.
@@ -28,13 +29,16 @@ public nonisolated struct PipedFiles: FileService {
   /// - Parameters:
   ///   - files: The service.
   ///   - descriptor: The descriptor to read.
+  ///   - spillFolder: The folder of a file for bytes that would take too much memory.
   ///   - onRead: Called with the number of bytes so far; nil at the end.
   init(
     _ files: any FileService,
     reading descriptor: Int32 = STDIN_FILENO,
+    spillFolder: FilePath? = nil,
     onRead: @escaping @Sendable (Int?) -> Void
   ) {
     (self.files, self.descriptor, self.onRead) = (files, descriptor, onRead)
+    self.spillFolder = spillFolder
   }
 
   /// The number of saves, which distinguishes versions.
@@ -49,7 +53,13 @@ public nonisolated struct PipedFiles: FileService {
   /// Opens a file; standard input can be read once.
   public func open(_ path: FilePath) throws(FileError) -> any FileReading {
     guard path == Self.path else { return try files.open(path) }
-    return PipeReading(path: path, version: version, descriptor: descriptor, onRead: onRead)
+    return PipeReading(
+      path: path,
+      descriptor: descriptor,
+      version: version,
+      spillFolder: spillFolder,
+      onRead: onRead
+    )
   }
 
   /// Returns the version of a file; that of standard input changes with each save.

@@ -23,7 +23,7 @@ nonisolated final class OpeningProgress: Sendable {
   private let cancelKey: String
   private let elapsed: @Sendable () -> Duration
   private let write: @Sendable (String) -> Void
-  private let shownWidth = Mutex(0)
+  private let state = Mutex((shownWidth: 0, isEnded: false))
 
   /// Makes the line for a file.
   ///
@@ -61,17 +61,22 @@ nonisolated final class OpeningProgress: Sendable {
 
   private func show(_ line: String) {
     guard elapsed() >= Self.delay else { return }
-    shownWidth.withLock { width in
+    state.withLock { state in
+      // The rest of a large file is read while the app has the terminal.
+      guard !state.isEnded else { return }
       // A language can need fewer columns for a larger number.
-      let blanks = String(repeating: " ", count: max(0, width - line.displayWidth))
-      width = max(width, line.displayWidth)
+      let blanks = String(repeating: " ", count: max(0, state.shownWidth - line.displayWidth))
+      state.shownWidth = max(state.shownWidth, line.displayWidth)
       write("\r\(line)\(blanks)")
     }
   }
 
-  /// Erases the line.
+  /// Erases the line, which isn't shown again.
   func end() {
-    let width = shownWidth.withLock { $0 }
+    let width = state.withLock { state in
+      state.isEnded = true
+      return state.shownWidth
+    }
     if width > 0 { write("\r\(String(repeating: " ", count: width))\r") }
   }
 }
@@ -90,6 +95,8 @@ public func withOpeningProgress<Contents>(
   read: (WorkProgress?) throws(UnreadableDocument) -> Contents
 ) throws(UnreadableDocument) -> Contents {
   guard let path, path != PipedFiles.path, let line = OpeningProgress(path, services.texts) else {
+    // The rest of the input is read while the app has the terminal.
+    defer { (services.files as? PipedFiles)?.onRead(nil) }
     return try read(nil)
   }
   defer { line.end() }
@@ -97,8 +104,12 @@ public func withOpeningProgress<Contents>(
 }
 
 /// Returns what shows the number of bytes read from a pipe, and erases it at the end.
-func pipeProgress(of path: FilePath, _ texts: Texts) -> @Sendable (Int?) -> Void {
-  let line = OpeningProgress(path, texts)
+func pipeProgress(
+  of path: FilePath,
+  _ texts: Texts,
+  isDelayed: Bool = true
+) -> @Sendable (Int?) -> Void {
+  let line = OpeningProgress(path, texts, isDelayed: isDelayed)
   return { count in
     if let count { line?.show(megabytes: count >> 20) } else { line?.end() }
   }
@@ -106,10 +117,10 @@ func pipeProgress(of path: FilePath, _ texts: Texts) -> @Sendable (Int?) -> Void
 
 extension OpeningProgress {
   /// Makes the line on standard error; nil if that is no terminal.
-  convenience init?(_ path: FilePath, _ texts: Texts) {
+  convenience init?(_ path: FilePath, _ texts: Texts, isDelayed: Bool = true) {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     let (clock, start) = (ContinuousClock(), ContinuousClock.now)
-    let elapsed = { @Sendable in start.duration(to: clock.now) }
+    let elapsed = { @Sendable in isDelayed ? start.duration(to: clock.now) : Self.delay }
     self.init(path, texts, elapsed: elapsed) { text in
       let bytes = Array(text.utf8)
       _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }

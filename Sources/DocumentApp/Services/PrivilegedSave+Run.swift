@@ -37,7 +37,7 @@ extension PrivilegedSave {
 
   private func perform(_ folders: StateFolders) throws(FileError) -> FileVersion {
     let size = FileVersion(device: 0, inode: 0, size: byteCount, modified: 0, changed: 0)
-    let input = PipeReading(path: path, version: size, descriptor: STDIN_FILENO) { _ in }
+    let input = PipeReading(path: path, descriptor: STDIN_FILENO, version: size)
     let bytes = try input.bytes()
     guard bytes.count == byteCount else {
       throw FileError(path: path, operation: .save, reason: .cancelled)

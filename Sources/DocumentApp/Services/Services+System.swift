@@ -34,6 +34,7 @@ extension Services {
       folders: folders,
       scheduler: DispatchScheduler(startingAt: start),
       background: SerialBackground(),
+      arrivals: SerialBackground(),
       shell: SystemShellService(),
       texts: texts
     )

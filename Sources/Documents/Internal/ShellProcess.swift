@@ -79,7 +79,7 @@ struct ShellProcess {
     return run.isCancelled ? .cancelled : queue.sync { ended.end.withLock { $0 } }
   }
 
-  private static func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
+  static func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     // With the flag from the start: another thread may start a program at any time, which would
     // keep the ends open.

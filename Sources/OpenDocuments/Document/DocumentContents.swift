@@ -98,6 +98,8 @@ extension DocumentContents {
   ///   - limits: The limits of the history.
   ///   - progress: Counts the bytes of the file as they are read.
   ///   - pattern: A document whose format, such as its encoding, is used to read the file.
+  ///   - opensParts: Whether the document may be opened before the whole file is read; it is read
+  ///     if there is unsaved work of an earlier run.
   ///   - initial: Makes the document if there is no file.
   /// - Throws: ``UnreadableDocument`` if the file can't be read or is not a document.
   /// - Complexity: O(*n*) in the sizes of the file, its journals and its recovery copies.
@@ -109,9 +111,15 @@ extension DocumentContents {
     limits: HistoryLimits = HistoryLimits(),
     progress: WorkProgress? = nil,
     like pattern: Document? = nil,
+    opensParts: Bool = false,
     initial: () -> Document
   ) throws(UnreadableDocument) {
-    let reader = DocumentReader(files: services.files, progress: progress, pattern: pattern)
+    let reader = DocumentReader(
+      files: services.files,
+      progress: progress,
+      pattern: pattern,
+      opensParts: opensParts
+    )
     let copies = UnsavedCopies(
       of: path,
       ending: Document.unsavedEnding,
@@ -119,7 +127,7 @@ extension DocumentContents {
       folders: services.folders
     )
     let there = try reader.open(path, copies, services.folders)
-    let (document, version) = there ?? (initial(), .missing)
+    var (document, version) = there ?? (initial(), .missing)
     let showsOld = services.showsLeftBehind
     let broken = showsOld ? path.map { reader.brokenSaves(of: $0, version) } ?? [] : []
     // An unreadable copy is only listed in `leftBehind`; the file itself is shown.
@@ -135,6 +143,13 @@ extension DocumentContents {
       JournalReading<Document>($0, of: path, (document, version), copies, limits)
     }
     (opening.journal, opening.histories) = (reading?.journal, reading?.histories ?? [])
+    do throws(FileError) {
+      if recovered != nil { try document.readAll() }
+    } catch {
+      throw .file(error)
+    }
+    // The journals may have needed the whole file.
+    _ = document.takeArrived()
     self.init(
       path: path,
       document: document,

@@ -30,6 +30,9 @@ public nonisolated enum DocumentMessage<Document: EditableDocument>: Sendable {
   /// Cancels the work whose progress is shown; a document whose save is cancelled stays modified.
   case cancelWork
 
+  /// Takes what has arrived from a pipe as the whole document.
+  case endInput
+
   /// Saves the document in a new file.
   case saveAs(FilePath, quits: Bool)
 

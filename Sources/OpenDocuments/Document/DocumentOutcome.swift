@@ -29,6 +29,9 @@ public nonisolated enum DocumentOutcome<Document: EditableDocument>: Sendable {
   /// The file was read again.
   case didRead(ReadOutcome<Document>)
 
+  /// More of the file was read, or reading has failed.
+  case didReadOn(FileError?)
+
   /// Unsaved work of an earlier run was read from a file.
   case didReadCopy(Document, FilePath)
 
@@ -173,6 +176,12 @@ public nonisolated struct LongWork: Sendable, Equatable {
   public enum Kind: Sendable {
     /// The document is being saved.
     case saving
+
+    /// The rest of the file is being read.
+    case arriving
+
+    /// A pipe is being read, whose size isn't known.
+    case receiving
 
     /// The changed file is being read and merged.
     case merging

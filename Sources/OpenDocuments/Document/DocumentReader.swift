@@ -6,12 +6,18 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   var progress: WorkProgress?
   /// A document whose format, such as its encoding, is used to read files.
   var pattern: Document?
+  /// Whether a document may be opened before the whole file is read.
+  var opensParts = false
 
   /// Reads a file.
   func read(_ path: FilePath) throws -> (Document, FileVersion) {
-    let opened = try files.open(path)
-    let file = progress.map { opened.observed(by: $0) } ?? opened
+    let file = try open(path)
     return (try Document(reading: file, like: pattern), file.version)
+  }
+
+  private func open(_ path: FilePath) throws -> any FileReading {
+    let file = try files.open(path)
+    return progress.map { file.observed(by: $0) } ?? file
   }
 
   /// Reads the file of an open document again, and merges its contents if they have changed.
@@ -73,7 +79,10 @@ nonisolated struct DocumentReader<Document: EditableDocument>: Sendable {
   ) throws(UnreadableDocument) -> (Document, FileVersion)? {
     guard let path else { return nil }
     do {
-      return try read(path)
+      let file = try open(path)
+      var document = try Document(opening: file, like: pattern)
+      if !opensParts { try document.readAll() }
+      return (document, file.version)
     } catch let error as FileError where error.reason == .missing {
       // The app's own folder is created by the first save.
       if !folders.ownsData(path) { try requireFolder(of: path) }

@@ -33,6 +33,9 @@ public nonisolated enum DocumentRequest<Document: EditableDocument>: Sendable {
   /// Read the file again; answered by `didRead`.
   case read(DocumentRead<Document>)
 
+  /// Read more of a file that isn't read to its end; answered by `didReadOn`.
+  case readOn(Document)
+
   /// Start the requested read now if it is delayed, because the end of the program waits for it.
   case readNow
 

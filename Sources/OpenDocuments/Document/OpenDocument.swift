@@ -166,6 +166,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       leaveTimeTravel(&event)
       if commit(keepsField: !quits, &event) { saveAsAsked(quits: quits, &event) }
     case .cancelWork: if let workToCancel { event.request(.cancel(workToCancel)) }
+    case .endInput: endInput(&event)
     case .saveAs(self.path, _) where isReadOnly: break
     case .saveAs(self.path, let quits): saveAsAsked(quits: quits, &event)
     case .saveAs(let path, let quits): save(at: path, over: .missing, quits: quits, &event)
@@ -220,6 +221,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
       event.viewRequests.append(.captureStepView(step: step))
     }
     record(message, &event)
+    if event.ending != nil, file.stopReading() { event.request(.cancel(.arriving)) }
   }
 
   private mutating func reduce(_ outcome: DocumentOutcome<Document>, _ event: inout Event) {
@@ -234,6 +236,7 @@ public nonisolated struct OpenDocument<Document: EditableDocument> {
     case .didOpenHistory(let history): didOpenHistory(history, &event)
     case .didReadSteps(let steps): didReadSteps(steps, &event)
     case .didRead(let outcome): didRead(outcome, &event)
+    case .didReadOn(let failure): didReadOn(failure, &event)
     case .didReadCopy(let document, let path): show(document, of: path, &event)
     case .didKeep(let outcome): didKeep(outcome, &event)
     case .didResolve(let merged, let number): didResolve(merged, number, &event)

@@ -80,6 +80,7 @@ public final class DocumentDisk<Document: EditableDocument>: Endpoint, EndpointC
       journal.note(save)
       files.save(save)
     case .read(let read): files.read(read)
+    case .readOn(let document): worker.readOn(document)
     case .readNow: files.readNow()
     case .readCopy(let path): files.readCopy(path)
     case .remove(let paths): files.remove(paths)

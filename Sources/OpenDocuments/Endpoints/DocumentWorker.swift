@@ -17,8 +17,33 @@ final class DocumentWorker<Document: EditableDocument> {
     (self.services, self.answer) = (services, answer)
   }
 
+  /// The document whose file is being read.
+  private var arriving: Document?
+
   /// Cancels work in progress; its own outcome reports whether that was in time.
-  func cancel(_ work: LongWork.Kind) { running[work]?.work.cancel() }
+  func cancel(_ work: LongWork.Kind) {
+    if work == .arriving || work == .receiving {
+      arriving?.interruptReading()
+    } else {
+      running[work]?.work.cancel()
+    }
+  }
+
+  /// Reads more of the file of a document, apart from other work: a pipe may be waited for.
+  func readOn(_ document: Document) {
+    arriving = document
+    services.arrivals.perform {
+      do throws(FileError) {
+        try document.readOn()
+        return FileError?.none
+      } catch {
+        return error
+      }
+    } then: { [weak self] failure in
+      self?.arriving = nil
+      self?.answer(.didReadOn(failure))
+    }
+  }
 
   /// Merges both sides of conflicts as the user has chosen.
   func resolve(_ resolution: ConflictResolution<Document>) {

@@ -7,7 +7,7 @@ import Signals
 /// report, so work that stands still causes none.
 package final class ShownProgress {
   /// The time after which work counts as long.
-  private static var delay: Duration { .milliseconds(300) }
+  nonisolated static var delay: Duration { .milliseconds(300) }
 
   /// The time between two reports.
   private static var pace: Duration { .milliseconds(100) }

@@ -80,13 +80,15 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     let marks = JournalMarks(entries, base: journal.base)
     let count = marks.count(of: file.version, checksum: checksum.callAsFunction)
     guard marks.isUnsaved(since: count) else { return false }
+    var document = file.document
+    try document.readAll()
     let base: Document
     do {
       base = try store.base(
         entries,
-        or: file.document,
+        or: document,
         isKnown: count != nil,
-        like: file.document
+        like: document
       )
     } catch let error as FileError where !error.isAboutContents {
       // Not a permanent error: the next start may be able to read it.
@@ -111,7 +113,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
       savedCount: savedCount,
       isFileKnown: count != nil,
       isBased: isBased,
-      file: isBased && count != nil ? file.document : nil
+      file: isBased && count != nil ? document : nil
     )
     self.journal = journal
     return true

@@ -135,7 +135,7 @@ private struct RowsConverter {
       new.addFiles(of: rows)
       return recorded(new)
     case .encoding, .lineEnds:
-      return recorded(Rows(tree: tree, format: format, files: rows.files))
+      return recorded(rows.version(tree, format))
     case .finalEnd, .mark:
       var splice = RowsSplice(of: rows, openEnding: rows.ending(near: rows.count))
       splice.keep(0..<rows.count)
@@ -225,6 +225,6 @@ extension Rows {
     }
     var format = format
     format.encoding = encoding
-    return Rows(tree: Rope(chunks), format: format, files: files)
+    return version(Rope(chunks), format)
   }
 }

@@ -45,7 +45,7 @@ extension Rows {
     source.keep(position..<count, in: &chunks)
     chunks = Chunk.separating(chunks, format.encoding)
     let tree = Rope(Chunk.joiningSmall(chunks, format.encoding))
-    self = Rows(tree: tree, format: format, files: files)
+    self = version(tree, format)
   }
 
   /// Performs an edit by replacing each range in the tree.
@@ -53,7 +53,7 @@ extension Rows {
   /// - Complexity: O(log *n*) per replacement, plus the length of the new bytes.
   mutating func performByRanges(_ edit: RowsEdit) {
     let old = self
-    self = Rows(tree: tree, format: edit.format ?? format, files: files)
+    self = version(tree, edit.format ?? format)
     var source = EditSource(old, encoding)
     // From the end to the start, because indices refer to the old version.
     var rest = edit.replacements[...]

@@ -26,6 +26,11 @@ extension Rows {
     return (chunks, range)
   }
 
+  /// Whether a line at the end would begin with the LF of the last row's CR.
+  func startsWithLFOfCRLF(_ line: ByteSlice) -> Bool {
+    startsWithLF(line) && self.line(at: count - 1).map(endsWithCR) == true
+  }
+
   private func line(at index: Int) -> ByteSlice? {
     0..<count ~= index ? row(at: index).line : nil
   }

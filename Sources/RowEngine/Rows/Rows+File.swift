@@ -22,34 +22,33 @@ extension Rows {
     as encoding: TextEncoding?,
     _ lengths: FilePart.Lengths
   ) throws(FileError) {
-    if file.size > lengths.held {
-      try self.init(large: file, as: encoding, lengths)
-    } else {
-      try self.init(held: file, as: encoding)
+    try self.init(opening: file, as: encoding, lengths)
+    while let next = arrival {
+      try next.source.readOn()
+      let (rows, rest) = next.source.found
+      self = rows
+      arrival = rest
     }
   }
 
-  /// Finds the rows of a large file on all processors.
-  private init(
-    large file: any FileReading,
+  /// Reads the first rows of a pipe or a large file, and a smaller one as a whole.
+  init(
+    opening file: any FileReading,
     as encoding: TextEncoding?,
     _ lengths: FilePart.Lengths
   ) throws(FileError) {
-    let backing = BackingFile(file)
-    var builder = RowsBuilder(encoding, large: (backing, lengths.longest))
-    let start = try backing.bytes(in: 0..<min(TextEncoding.longestMark, file.size))
-    builder.append(ByteSlice(ByteBlock(start)))
-    let found = builder.encoding
-    let parts = (start.count..<file.size).slices(of: lengths.part).parallelMap(WorkProgress()) {
-      range in
-      Result { () throws(FileError) in try FilePart(range, of: backing, found, lengths) }
+    let source: ArrivingRows
+    if let pipe = file as? any ArrivingFile {
+      source = try ArrivingRows(pipe, encoding, lengths)
+    } else if file.size > lengths.held {
+      source = try ArrivingRows(file, encoding, lengths)
+    } else {
+      try self.init(held: file, as: encoding)
+      return
     }
-    for part in parts ?? [] {
-      let part = try part.get()
-      builder.append(part)
-      if part.isCutOff { break }
-    }
-    self = builder.finish()
+    let (rows, next) = source.found
+    self = rows
+    arrival = next
   }
 
   private init(held file: any FileReading, as encoding: TextEncoding?) throws(FileError) {
@@ -71,6 +70,7 @@ extension Rows: FileSource {
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     for piece in pieces { try piece.withUnsafeBytes(body) }
+    try forEachPieceOfRest(0..<(arrival?.rest.count ?? 0), body)
   }
 
   /// Calls a closure with the pieces of a range of the bytes.
@@ -80,11 +80,27 @@ extension Rows: FileSource {
     in range: Range<Int>,
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    var rest = range.clamped(to: 0..<byteCount)
+    let found = byteCount - (arrival?.rest.count ?? 0)
+    var rest = range.clamped(to: 0..<found)
     while !rest.isEmpty {
       let piece = piece(from: rest.lowerBound).prefix(rest.count)
       for part in piece.contiguousParts { try part.withUnsafeBytes(body) }
       rest.removeFirst(piece.count)
+    }
+    let unread = range.clamped(to: found..<byteCount)
+    try forEachPieceOfRest(unread.lowerBound - found..<unread.upperBound - found, body)
+  }
+
+  /// Calls a closure with the pieces of a range of the bytes in which no rows were found yet.
+  private func forEachPieceOfRest<Failure: Error>(
+    _ range: Range<Int>,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let arrival else { return }
+    let start = arrival.rest.lowerBound
+    for part in (start + range.lowerBound..<start + range.upperBound).slices(of: 1 << 18) {
+      let bytes = arrival.source.bytes(in: part)
+      try bytes.withUnsafeBytes(in: 0..<bytes.count, body)
     }
   }
 

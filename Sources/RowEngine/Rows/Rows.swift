@@ -25,6 +25,9 @@ public struct Rows: Sendable {
   /// The large files of whose bytes this version was made.
   private(set) var files: [BackingFile]
 
+  /// What follows of a file that is still being read; nil once this version has all rows.
+  var arrival: Arrival?
+
   /// Makes a document of rows in a format.
   ///
   /// - Parameters:
@@ -39,6 +42,13 @@ public struct Rows: Sendable {
     files: [BackingFile] = []
   ) {
     (self.tree, self.format, self.identity, self.files) = (tree, format, identity, files)
+  }
+
+  /// Makes a new version of the document with other rows or another format.
+  func version(_ tree: Rope<Chunk>, _ format: RowsFormat) -> Rows {
+    var version = Rows(tree: tree, format: format, files: files)
+    version.arrival = arrival
+    return version
   }
 
   /// Adds the files of another version of which rows were taken.
@@ -74,7 +84,9 @@ public struct Rows: Sendable {
   /// The number of bytes of the whole document.
   ///
   /// - Complexity: O(1).
-  public var byteCount: Int { mark.count + tree.summary.bytes + oddBytes.count }
+  public var byteCount: Int {
+    mark.count + tree.summary.bytes + oddBytes.count + (arrival?.rest.count ?? 0)
+  }
 
   /// Returns the row at an index.
   ///
@@ -138,6 +150,28 @@ public struct Rows: Sendable {
     }
     let joined = Chunk.joiningSmall(chunks, encoding)
     tree.replaceSubrange(start..<end, in: metric, with: joined)
+  }
+
+  /// Appends the rows of the document's file from a row on, up to its end.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func append(_ file: Rows, from row: Int) {
+    addFiles(of: file)
+    if row < file.count { append(file.tree.extract(row..<file.count, in: metric)) }
+    (format.isOpen, format.oddBytes) = (file.isOpen, file.oddBytes)
+    format.usualEnding = file.usualEnding
+  }
+
+  private mutating func append(_ rest: Rope<Chunk>) {
+    let first = rest[rest.startIndex]
+    let isShort = rest.summary.bytes <= Chunk.usualLength && first.bytes.filePart == nil
+    if isShort || startsWithLFOfCRLF(first.bytes) {
+      // A pipe gets its rows a few at a time; they are joined with those above.
+      replace(count..<count, with: isShort ? Array(rest) : [first])
+      if !isShort { tree = Rope.join(tree, rest.extract(first.count..<rest.summary.rows, in: metric)) }
+    } else {
+      tree = Rope.join(tree, rest)
+    }
   }
 
   /// Returns the part of a chunk before a row, if there is one and it is small.

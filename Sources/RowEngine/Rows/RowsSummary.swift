@@ -3,6 +3,9 @@ package struct RowsSummary: Equatable {
   /// The number of rows.
   package let count: Int
 
+  /// Whether more rows of the file follow that aren't read yet.
+  package let isArriving: Bool
+
   /// The text encoding.
   package let encoding: TextEncoding
 
@@ -28,7 +31,7 @@ package struct RowsSummary: Equatable {
   ///
   /// - Complexity: O(log *n*).
   package init(_ rows: Rows) {
-    count = rows.count
+    (count, isArriving) = (rows.count, rows.isArriving)
     encoding = rows.encoding
     hasMark = rows.encoding == .utf8 && !rows.mark.isEmpty
     usualEnding = rows.contents.onlyEnding ?? rows.usualEnding

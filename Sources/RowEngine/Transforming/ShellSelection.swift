@@ -135,6 +135,6 @@ package struct ShellSelection: Sendable {
     }
     var format = rows.format
     format.isOpen = false
-    return Rows(tree: Rope(assembler.finish()), format: format, files: rows.files)
+    return rows.version(Rope(assembler.finish()), format)
   }
 }

@@ -133,7 +133,7 @@ struct TransformAssembly {
     var format = rows.format
     let last = chunks.last.map { $0.rows($0.count - 1..<$0.count, rows.encoding) }?.first
     format.isOpen = last.map { $0.ending == nil } ?? false
-    return Rows(tree: Rope(chunks), format: format, files: rows.files)
+    return rows.version(Rope(chunks), format)
   }
 }
 

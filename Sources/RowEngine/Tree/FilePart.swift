@@ -35,6 +35,9 @@ struct FilePart: Sendable {
   /// The bytes after the last line end.
   let tail: ByteSlice
 
+  /// The number of bytes.
+  let count: Int
+
   /// Whether the file ends in the part, because it has been cut off since it was opened.
   let isCutOff: Bool
 
@@ -53,7 +56,7 @@ struct FilePart: Sendable {
     _ lengths: Lengths
   ) throws(FileError) {
     let bytes = ByteSlice(ByteBlock(try file.bytes(in: range)))
-    isCutOff = bytes.count < range.count
+    (count, isCutOff) = (bytes.count, bytes.count < range.count)
     guard let end = bytes.certainLineEnd(encoding) else {
       (head, hasLineEnd, tail) = (bytes, false, .empty)
       return

@@ -7,7 +7,7 @@ struct RowsBuilder {
   private var tree = Rope<Chunk>()
   private let chosen: TextEncoding?
   private let identity: BytesIdentity
-  private let large: (file: BackingFile, longest: Int)?
+  private var large: (file: BackingFile, longest: Int)?
   private var format: (encoding: TextEncoding, mark: ByteSlice)?
 
   /// The bytes that aren't in the tree yet: the start of the document until its mark is detected,
@@ -63,6 +63,18 @@ struct RowsBuilder {
   /// The encoding, which is known as soon as there are as many bytes as a mark may have.
   var encoding: TextEncoding { format?.encoding ?? chosen ?? .utf8 }
 
+  /// All bytes so far, in as few pieces as possible.
+  var bytes: [ByteSlice] { rowsSoFar.pieces + pending }
+
+  /// Keeps no more rows in memory, because the bytes lie in a file.
+  mutating func spill(to file: BackingFile, longest: Int) { large = (file, longest) }
+
+  /// The complete rows of the blocks so far.
+  var rowsSoFar: Rows {
+    let mark = format?.mark ?? .empty
+    return rows(mark, oddBytes: .empty, isOpen: false)
+  }
+
   /// Returns the rows of all blocks.
   consuming func finish() -> Rows {
     let (encoding, mark) = format ?? takeMark()
@@ -71,11 +83,15 @@ struct RowsBuilder {
     rest = rest.dropLast(oddBytes.count)
     for chunk in Chunk.cut(&rest, encoding, isComplete: true) { take(chunk) }
     if !rest.isEmpty { take(Chunk(bytes: rest, count: 1, encoding)) }
+    return rows(mark, oddBytes: oddBytes, isOpen: !rest.isEmpty)
+  }
+
+  private func rows(_ mark: ByteSlice, oddBytes: ByteSlice, isOpen: Bool) -> Rows {
     let format = RowsFormat(
       encoding: encoding,
       mark: mark,
       oddBytes: oddBytes,
-      isOpen: !rest.isEmpty,
+      isOpen: isOpen,
       usualEnding: tree.first?.rows(0..<1, encoding).first?.ending ?? .lf
     )
     let files = large.map { [$0.file] } ?? []

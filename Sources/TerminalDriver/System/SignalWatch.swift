@@ -103,7 +103,10 @@ package nonisolated enum SignalWatch {
 
   /// Calls a function when a signal arrives that ends the program, while the blocked run loop
   /// can't watch for it.
-  private static func watchEnd(while use: () -> Void, _ end: @escaping @Sendable () -> Void) {
+  package static func watchEnd(
+    while use: () -> Void,
+    _ end: @escaping @Sendable () -> Void
+  ) {
     let descriptor = self.descriptor.load(ordering: .acquiring)
     guard descriptor >= 0 else { return use() }
     let queue = DispatchQueue(label: "ending")

@@ -1,16 +1,36 @@
 import Documents
 import OpenDocuments
+import Synchronization
 
 /// A document of text lines for tests.
 nonisolated struct Lines: EditableDocument, Equatable {
-  /// The lines.
-  var texts: [String]
+  /// The lines that were read or typed.
+  private var found: [String]
+
+  /// The file whose other lines follow, and the number of its lines that were taken; nil if all were.
+  private var arrival: (file: ArrivingLines, taken: Int)?
 
   /// Whether other versions can be merged.
   var canMerge = true
 
   init(_ texts: String..., canMerge: Bool = true) {
-    (self.texts, self.canMerge) = (texts, canMerge)
+    (found, self.canMerge) = (texts, canMerge)
+  }
+
+  /// Opens a file with its first line, if it has more.
+  init(opening texts: [String], canMerge: Bool) {
+    (found, self.canMerge) = (Array(texts.prefix(1)), canMerge)
+    if texts.count > 1 { arrival = (ArrivingLines(texts), 1) }
+  }
+
+  /// The lines, including those that weren't read yet.
+  var texts: [String] {
+    get { found + (arrival.map { $0.file.texts.dropFirst($0.taken) } ?? []) }
+    set { (found, arrival) = (newValue, nil) }
+  }
+
+  static func == (one: Lines, other: Lines) -> Bool {
+    one.texts == other.texts && one.canMerge == other.canMerge
   }
 
   enum Action: Sendable {
@@ -37,15 +57,15 @@ nonisolated struct Lines: EditableDocument, Equatable {
   mutating func apply(_ action: Action) throws -> Change? {
     switch action {
     case .append(let text):
-      texts.append(text)
-      return .line(texts.count - 1)
+      found.append(text)
+      return .line(found.count - 1)
     case .set(let line, let text):
       guard let old = self[line] else { throw NoSuchLine() }
-      texts[line] = text
+      found[line] = text
       return old == text ? nil : .typed(line)
     case .remove(let line):
       guard self[line] != nil else { throw NoSuchLine() }
-      texts.remove(at: line)
+      found.remove(at: line)
       return .line(line)
     }
   }
@@ -75,14 +95,16 @@ nonisolated struct Lines: EditableDocument, Equatable {
     }
   }
 
-  private subscript(line: Int) -> String? { texts.indices.contains(line) ? texts[line] : nil }
+  private subscript(line: Int) -> String? { found.indices.contains(line) ? found[line] : nil }
 }
 
 // MARK: - Other versions
 
 nonisolated extension Lines {
   mutating func restore(_ version: Lines, since base: Lines, showing place: Int?) -> Change {
-    texts = joined(with: version, since: base, prefersTheirs: false)
+    var (version, base) = (version, base)
+    _ = (takeArrived(), version.takeArrived(), base.takeArrived())
+    found = joined(with: version, since: base, prefersTheirs: false)
     return .restored(place)
   }
 
@@ -103,10 +125,39 @@ nonisolated extension Lines {
     since base: Lines,
     prefersTheirs: Bool
   ) -> [String] {
-    (0..<max(texts.count, theirs.texts.count)).compactMap { line in
+    (0..<max(found.count, theirs.found.count)).compactMap { line in
       let (mine, other, old) = (self[line], theirs[line], base[line])
       return mine == old || (prefersTheirs && other != old) ? other : mine
     }
+  }
+}
+
+// MARK: - Arriving
+
+/// The lines of a file that is still being read.
+nonisolated final class ArrivingLines: Sendable {
+  let texts: [String]
+  private let count = Atomic(1)
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  /// The number of lines that were read.
+  var readCount: Int { count.load(ordering: .relaxed) }
+
+  /// Reads another line.
+  func readOn() { if readCount < texts.count { count.add(1, ordering: .relaxed) } }
+}
+
+nonisolated extension Lines {
+  var isArriving: Bool { arrival != nil }
+
+  func readOn() throws(FileError) { arrival?.file.readOn() }
+
+  mutating func takeArrived() -> Change? {
+    guard let (file, taken) = arrival else { return nil }
+    found += file.texts[taken..<file.readCount]
+    arrival = file.readCount < file.texts.count ? (file, file.readCount) : nil
+    return .merged
   }
 }
 
@@ -123,7 +174,7 @@ nonisolated extension Lines {
 
   init(reading file: any FileReading) throws {
     let text = String(decoding: try file.bytes(), as: UTF8.self)
-    texts = text.split(separator: "\n").map(String.init)
+    found = text.split(separator: "\n").map(String.init)
     if texts.contains(Self.bad) { throw BadText() }
   }
 

@@ -47,13 +47,19 @@ nonisolated struct LinesWorld<Generator: RandomNumberGenerator> {
     isOnChange = policy.isOnChange
     canMerge = Bool.random(using: &self.random)
     let path: FilePath? = Int.random(in: 0..<4, using: &self.random) == 0 ? nil : "/list"
-    let document = Lines("a", "b", canMerge: canMerge)
+    var document = Lines("a", "b", canMerge: canMerge)
     var version = FileVersion.missing
     if let path, Bool.random(using: &self.random) {
       version = .number(1)
       files[path] = File(texts: document.texts, version: version)
       versions[version] = document.texts
       count = 1
+      if !isOnChange, Int.random(in: 0..<3, using: &self.random) == 0 {
+        let texts = ["a", "b", "c", "d"]
+        document = Lines(opening: texts, canMerge: canMerge)
+        files[path] = File(texts: texts, version: version)
+        versions[version] = texts
+      }
     }
     isNew = version == .missing
     var opening = JournalOpening()
@@ -244,10 +250,12 @@ nonisolated extension LinesWorld {
     case .readNow, .cancel(.merging): expectWaiting(.read)
     case .cancel(.comparing): expectWaiting(.compare)
     case .cancel(.preparing): expectWaiting(.prepare)
+    case .cancel(.arriving), .cancel(.receiving): expectWaiting(.readOn)
     case .resolve, .compare, .prepare, .readCopy: waiting.append(request)
-    case .save, .read, .keep:
+    case .save, .read, .readOn, .keep:
       let isGoingOn = isTravelling && open.isTravelling
-      expect(!isGoingOn || request.kind == .keep, "\(request.kind) from the history")
+      let isInBackground = [.keep, .readOn].contains(request.kind)
+      expect(!isGoingOn || isInBackground, "\(request.kind) from the history")
       let isFree = waiting.allSatisfy { $0.kind != request.kind }
       expect(isFree, "two requests at once: \(request.kind)")
       waiting.append(request)
@@ -284,6 +292,9 @@ nonisolated extension LinesWorld {
     case .pauseRecord: send(.outcome(.recordPauseEnded))
     case .save(let save): send(.outcome(.didSave(outcome(of: save))))
     case .read(let read): send(.outcome(.didRead(outcome(of: read))))
+    case .readOn(let document):
+      try? document.readOn()
+      send(.outcome(.didReadOn(nil)))
     case .readCopy(let path):
       if let copy = copies[path] { send(.outcome(.didReadCopy(lines(copy), path))) }
     case .keep(let work): send(.outcome(.didKeep(keep(work))))
@@ -445,13 +456,14 @@ nonisolated extension LinesWorld {
 
 nonisolated extension DocumentRequest<Lines> {
   /// The requests that the world looks for among those that wait.
-  fileprivate enum Kind { case pause, save, read, keep, compare, prepare, other }
+  fileprivate enum Kind { case pause, save, read, readOn, keep, compare, prepare, other }
 
   fileprivate var kind: Kind {
     switch self {
     case .pause: .pause
     case .save: .save
     case .read: .read
+    case .readOn: .readOn
     case .keep: .keep
     case .compare: .compare
     case .prepare: .prepare

@@ -181,6 +181,7 @@ nonisolated extension DocumentRequest<Lines> {
         + (save.isPrivileged ? " as administrator" : "")
         + (save.durability == .powerLoss ? "" : " without a copy")
     case .readNow: "read now"
+    case .readOn: "read on"
     case .read(let read): "read \(read.path)"
     case .readCopy(let path): "read copy \(path)"
     case .remove(let paths): "remove \(paths.map(\.string).joined(separator: " "))"

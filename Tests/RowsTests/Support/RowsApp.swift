@@ -23,6 +23,9 @@ final class RowsApp {
 
   /// The background of searches and filters.
   let slices: InlineBackground
+
+  /// The background that waits for pipes.
+  private let arrivals: InlineBackground
   let language: Texts
   private let application: Application
 
@@ -68,6 +71,8 @@ final class RowsApp {
     let scheduler = VirtualScheduler()
     watching = MemoryFileWatching(files)
     (background, slices) = (InlineBackground(scheduler), InlineBackground(scheduler))
+    arrivals = InlineBackground(scheduler)
+    arrivals.isHeld = true
     var services = Services(
       DocumentServices(
         files: files,
@@ -77,6 +82,7 @@ final class RowsApp {
         folders: StateFolders(app: "rows") { $0 == "XDG_STATE_HOME" ? "/state" : nil },
         scheduler: scheduler,
         background: background,
+        arrivals: arrivals,
         shell: shell,
         texts: Texts(locale: locale, files: [.rows])
       ),
@@ -119,6 +125,20 @@ final class RowsApp {
   /// Starts the app with the text of its file.
   convenience init(_ text: String, width: Int = 100, height: Int = 29) throws {
     try self.init(Array(text.utf8), width: width, height: height)
+  }
+
+  /// Opens a pipe in which texts have arrived.
+  convenience init(_ pipe: MemoryPipe, width: Int = 100, height: Int = 29) throws {
+    let files = MemoryFileService()
+    files.connect(pipe, to: PipedFiles.path)
+    try self.init(path: PipedFiles.path, files: files, mode: .none, width: width, height: height)
+  }
+
+  /// Reads what has arrived in the pipe.
+  func receive() {
+    arrivals.isHeld = false
+    arrivals.isHeld = true
+    driver.advance(by: .zero)
   }
 
   func press(_ keys: KeyEvent...) {

@@ -251,6 +251,7 @@ extension RowsCommandItems {
 
   var clipboard: [CommandItem] {
     [
+      endingInput(doc, texts),
       Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
         --> split.table.sends(.copy),
       Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(changesRow)

@@ -40,7 +40,7 @@ private struct ListCounts: Equatable {
   /// The number of rows that the filter lets through; nil without a filter.
   let listed: Int?
 
-  /// Whether the filter is applied to all rows.
+  /// Whether the filter is applied to all rows of the file.
   let isListed: Bool
 
   /// The number of selected rows.
@@ -48,7 +48,7 @@ private struct ListCounts: Equatable {
 
   init(_ table: TableState) {
     listed = table.filter?.visible.count
-    isListed = table.filter?.isComplete != false
+    isListed = table.isComplete
     selected = table.selection.rows.count
   }
 
@@ -90,7 +90,10 @@ extension RowsSummary {
     return HeaderGroup(
       HeaderPart(texts["rows.headerRow"], narrowText: ""),
       HeaderPart(number.padded(toDisplayWidth: width, alignment: .trailing), ink: .text),
-      HeaderPart(texts.format("rows.headerTotal", .integer(count)), rank: .total)
+      HeaderPart(
+        texts.format("rows.headerTotal", .integer(count)) + (isArriving ? "+" : ""),
+        rank: .total
+      )
     )
   }
 
@@ -143,6 +146,8 @@ extension LongWork {
     switch kind {
     case .saving:
       HeaderState(texts.progress("rows.saving", percent, formats), sign: .modified)
+    case .arriving: HeaderState(texts.progress("rows.arriving", percent, formats))
+    case .receiving: HeaderState(texts["rows.receiving"])
     case .merging: HeaderState(texts.progress("rows.merging", percent, formats))
     case .comparing: HeaderState(texts.progress("rows.comparing", percent, formats))
     case .preparing: HeaderState(texts.progress("rows.preparing", percent, formats))

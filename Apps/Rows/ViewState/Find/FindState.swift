@@ -419,7 +419,9 @@ extension FindState {
   private mutating func advance(to new: RowSearch) -> [Effect] {
     // The search may have ended during its slice.
     guard let search else { return [] }
-    let isOver = new.goal == nil || new.isTooSlow
+    // A match may be in rows that aren't read yet.
+    let isWaiting = new.found == nil && new.rows.isArriving
+    let isOver = new.goal == nil && !isWaiting || new.isTooSlow
     let leavesOut = new.leavesOutRows && !search.leavesOutRows && !new.isTooSlow
     let goal = goal
     self.search = new

@@ -19,10 +19,10 @@ struct ListPosition {
   /// The selected places.
   private(set) var selection = RowSelection()
 
-  /// Whether all rows that the filter will list are selected, also those that it has not found yet.
+  /// Whether all rows are selected, also those that the filter has not found or that aren't read yet.
   private(set) var selectsAll = false
 
-  /// The row to which the cursor moves once a filter is applied that far.
+  /// The row to which the cursor moves once a filter is applied or the file is read that far.
   private var awaited: AwaitedRow?
 
   /// The row given on the command line, and the number of characters before the position in it.
@@ -36,6 +36,9 @@ struct ListPosition {
     (self.cursor, self.offset, self.selection) = (cursor, offset, selection)
     self.column = max(0, min(column, Row.windowLength))
   }
+
+  /// The row to return to in the next run: the current one, or that to which the cursor will move.
+  var lastingCursor: Int { awaited.flatMap { $0.isEnd ? nil : $0.row } ?? cursor }
 
   /// The number of characters before the position given on the command line, if its row is current.
   var startColumn: Int? {
@@ -129,6 +132,9 @@ struct ListPosition {
   /// Waits for the current row in the list of a restored filter.
   mutating func awaitRow() { awaited = AwaitedRow(row: cursor, offset: offset) }
 
+  /// Waits for the last row of a list to which more rows are added.
+  mutating func awaitEnd() { awaited = .end }
+
   /// Moves the cursor to the awaited row in a list with more rows; keeps waiting for it while more
   /// rows may be listed.
   mutating func listDidGrow(_ listed: ListedRows, isComplete: Bool) {
@@ -210,7 +216,7 @@ struct ListPosition {
   }
 }
 
-/// A row to select once a filter is applied that far.
+/// A row to select once a filter is applied or the file is read that far.
 private struct AwaitedRow {
   /// The row.
   let row: Int
@@ -220,6 +226,12 @@ private struct AwaitedRow {
 
   /// The first visible place.
   let offset: Int
+
+  /// The last row, whichever it will be.
+  static let end = AwaitedRow(row: .max, offset: .max)
+
+  /// Whether it is the last row.
+  var isEnd: Bool { row == .max }
 
   init(row: Int, height: Int) {
     (self.row, self.height, offset) = (row, height, 0)

@@ -132,6 +132,8 @@ extension TableState {
     case notEncodable(String, TextEncoding)
     /// The filter hasn't found all rows on which a command acts.
     case filterUnfinished
+    /// The file is not read to its end, so that the rows on which a command acts aren't all known.
+    case readingUnfinished
     /// The filter hides the row to which others were to move.
     case rowIsHidden
     /// The rows to select are still being searched for.
@@ -189,13 +191,14 @@ extension TableState.Message {
 
 extension TableState {
   /// Returns the notification to show instead of handling a message that acts on rows that a search
-  /// has not found yet; nil if there are none.
+  /// has not found or that aren't read yet; nil if there are none.
   ///
   /// It would act on only some of the rows that the user means, or on others.
   func newsOfUnfinished(_ message: Message) -> News? {
     guard isIdle else { return nil }
     if filtering.isSelecting, message.traits.contains(.actsOnSelection) { return .stillSelecting }
-    return filter?.isComplete == false && isUnfinished(for: message) ? .filterUnfinished : nil
+    guard !isComplete, isUnfinished(for: message) else { return nil }
+    return filtering.isComplete ? .readingUnfinished : .filterUnfinished
   }
 
   private func isUnfinished(for message: Message) -> Bool {
@@ -206,6 +209,6 @@ extension TableState {
     }
   }
 
-  /// Whether all rows are selected that the filter will list.
+  /// Whether all rows are selected that will be listed.
   private var selectsAll: Bool { position.selectsAll && !selection.isEmpty }
 }

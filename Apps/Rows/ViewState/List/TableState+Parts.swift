@@ -35,6 +35,9 @@ extension TableState {
   /// The listed rows; nil until the document has sent its rows.
   var loadedRows: ListedRows? { reader == nil ? nil : listed }
 
+  /// Whether all rows of the file are read, and the filter is applied to them.
+  var isComplete: Bool { filtering.isComplete && reader?.rows.isArriving != true }
+
   /// Whether no row is being edited.
   var isIdle: Bool { edit == nil }
 

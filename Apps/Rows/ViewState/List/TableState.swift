@@ -72,7 +72,7 @@ struct TableState: Codable {
   /// Encodes the state, of the filter only its conditions.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(cursor, forKey: .cursor)
+    try values.encode(position.lastingCursor, forKey: .cursor)
     try values.encode(offset, forKey: .offset)
     try values.encode(column, forKey: .column)
     try values.encodeIfPresent(edit, forKey: .edit)
@@ -122,7 +122,9 @@ extension TableState: PersistentModel {
     case .moveCursor(let distance):
       position.moveCursor(by: distance, in: listed)
       showStart()
-    case .moveCursorToEnd: moveCursor(to: count - 1)
+    case .moveCursorToEnd:
+      moveCursor(to: count - 1)
+      if !isComplete { position.awaitEnd() }
     case .scroll(let row): position.offset = row
     case .scrollSideways(let column): position.column = column
     case .gesture(let gesture): if isIdle { position.apply(gesture, in: listed) }
@@ -284,7 +286,7 @@ extension TableState {
     if result.isTooSlow { return (isFiltering ? endFilter() : []) + [.tell(.tooSlow)] }
     let request = filtering.request
     guard isFiltering else { return request == nil ? finishSelecting() : slice(request) }
-    position.listDidGrow(listed, isComplete: request == nil)
+    position.listDidGrow(listed, isComplete: isComplete)
     return [.change(.reload)] + slice(request)
   }
 
@@ -323,12 +325,15 @@ extension TableState {
   /// Takes over the rows of the document after a change, and keeps each part on its rows.
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Effects {
     let (oldGap, old, reader, oldCursor) = (gap, listed, RowReader(rows), cursor)
+    let wasComplete = isComplete
     self.reader = reader
     // A conversion may have changed all line ends to the usual one.
     if case .converted = change { copied = nil }
     let request = filterRows(rows, after: change)
     if case .reloaded(let hunks) = change { field.follow(hunks, of: old.total) }
-    position.follow(change, from: old, to: listed, keepsAwaited: !filtering.isComplete)
+    let keepsAwaited = !wasComplete || !isComplete
+    position.follow(change, from: old, to: listed, keepsAwaited: keepsAwaited)
+    if !wasComplete { position.listDidGrow(listed, isComplete: isComplete) }
     find.follow(change.mapping, from: old, to: listed)
     let news = finishPasting(change)
     let shown = followInField(change, reader, oldGap) ?? change.inTable(from: old, to: listed)
@@ -343,6 +348,7 @@ extension TableState {
   private mutating func filterRows(_ rows: Rows, after change: Document.Change) -> FilterSearch? {
     filtering.endSelecting()
     if let request = applyRestoredFilter() { return request }
+    if filter == nil, cursor >= rows.count, rows.isArriving { position.awaitRow() }
     guard filter != nil else { return nil }
     filtering.follow(change, to: rows)
     return filtering.request

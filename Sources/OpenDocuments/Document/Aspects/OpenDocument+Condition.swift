@@ -97,13 +97,18 @@ nonisolated extension OpenDocument {
     file.savingPercent.map { LongWork(.saving, percent: $0) }
       ?? file.mergingPercent.map { LongWork(.merging, percent: $0) }
       ?? work.longWork
+      ?? file.arrivalWork
   }
+
+  /// Whether a pipe is being read, whose input the user can end.
+  public var isReceiving: Bool { present.isArriving && present.arrivedPercent == nil }
 
   /// Records the progress of work.
   mutating func didProgress(_ work: LongWork) {
     switch work.kind {
     case .saving: file.didProgress(work.percent)
     case .merging: file.didProgressReading(work.percent)
+    case .arriving, .receiving: break
     case .comparing: self.work.comparisonDidProgress(work.percent)
     case .preparing: self.work.preparationDidProgress(work.percent)
     }
@@ -112,7 +117,11 @@ nonisolated extension OpenDocument {
   /// Whether there is work off the main actor to cancel, also before it has taken long.
   public var canCancelWork: Bool { workToCancel != nil }
 
-  var workToCancel: LongWork.Kind? { longWork?.kind ?? (work.isPreparing ? .preparing : nil) }
+  var workToCancel: LongWork.Kind? {
+    let kind = longWork?.kind ?? (work.isPreparing ? .preparing : nil)
+    // The rest of the file is needed, and nothing waits for it meanwhile.
+    return kind == .arriving || kind == .receiving ? nil : kind
+  }
 
   /// Whether the last save failed.
   public var hasFailed: Bool { termination.failure != nil }

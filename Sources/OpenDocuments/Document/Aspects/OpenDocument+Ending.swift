@@ -7,7 +7,7 @@ nonisolated extension OpenDocument {
     if isRecorded, let save = file.pending, save.path == path {
       // The next run finds out whether the save has succeeded; if not, its text is unsaved work.
       _ = timeline.replace(with: save.document, .discarded, at: event.time)
-    } else if isRecorded, let saved = revertContents {
+    } else if isRecorded, !file.isArriving, let saved = revertContents {
       _ = timeline.replace(with: saved, .discarded, at: event.time)
       timeline.record(.holds(file.version))
       settleJournal(isEnd: true, &event)
@@ -37,6 +37,8 @@ nonisolated extension OpenDocument {
     // The end of the program waits for work in the background.
     if work.isPreparing { event.request(.cancel(.preparing)) }
     if file.isReading { event.request(.readNow) }
+    // A pipe may never end.
+    if request == .system { endInput(&event) }
     termination.begin(request)
     continueEnding(&event)
   }
@@ -45,7 +47,7 @@ nonisolated extension OpenDocument {
   /// with saves on request it does not wait for reads.
   private var isEndDeferred: Bool {
     termination.request == nil || file.pending != nil || saving.other != nil
-      || file.isReading && policy.isOnChange
+      || file.isReading && policy.isOnChange || file.isArriving && (isModified || saving.isWaiting)
   }
 
   /// Takes the next step of the termination, if it is requested and nothing is in progress.

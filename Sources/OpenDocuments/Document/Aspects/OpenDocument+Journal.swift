@@ -3,7 +3,8 @@ import Documents
 nonisolated extension OpenDocument {
   /// Requests to write the journal, now or after a pause that batches entries.
   mutating func record(_ message: DocumentMessage<Document>, _ event: inout Event) {
-    guard journal.isStarted, timeline.hasChanges else { return }
+    // A journal begins with the whole contents of the file.
+    guard journal.isStarted, !file.isArriving, timeline.hasChanges else { return }
     // A closure is faster here: a generic key path is instantiated again for each message.
     let isNeeded = event.ending != nil || event.requests.contains { $0.needsJournal }
     switch journal.next(after: message, isNeeded: isNeeded) {
@@ -65,6 +66,7 @@ nonisolated extension OpenDocument {
     journal.start()
     timeline.setStartTime(event.time)
     if journal.keepsJournal { event.request(.openHistory(file.history)) }
+    if file.isArriving { event.request(.readOn(present)) }
     if policy.isOnChange, path != nil, isModified { save(&event) }
     // The document contains the text of the reopened field, or can't take it.
     if isFieldRecovered || isReadOnly { dropField(&event) }

@@ -8,6 +8,29 @@ nonisolated extension OpenDocument {
     if let read = file.read(comparing: present) { event.request(.read(read)) }
   }
 
+  /// Takes what was read of the rest of the file, and reads on.
+  mutating func didReadOn(_ failure: FileError?, _ event: inout Event) {
+    let isSaved = file.isKnown(present)
+    let change = timeline.takeArrived()
+    file.takeArrived(isSaved ? present : nil, at: event.time)
+    if !isTravelling { event.change = change }
+    if file.isArriving {
+      if !file.isStopped { event.request(.readOn(present)) }
+      return
+    }
+    if let failure { noticeList.tell(.unreadable(AnyError(failure))) }
+    if saving.isWaiting { save(&event) }
+    continueEnding(&event)
+    if file.isStale { checkFile(&event) }
+  }
+
+  /// Takes what has arrived from a pipe as the whole document.
+  mutating func endInput(_ event: inout Event) {
+    guard isReceiving else { return }
+    present.endInput()
+    event.request(.cancel(.receiving))
+  }
+
   /// Handles the outcome of reading the file.
   mutating func didRead(_ outcome: ReadOutcome<Document>, _ event: inout Event) {
     guard file.didRead(), !isTravelling else { return checkFile(&event) }

@@ -30,6 +30,15 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   /// The progress of that read and of merging, in percent; nil without a read or while it is short.
   private(set) var mergingPercent: Int?
 
+  /// The wall time since when the rest of the file is being read; nil if the contents are whole.
+  private var arrivalStart: Duration?
+
+  /// Whether the rest isn't read, because the program ends.
+  private(set) var isStopped = false
+
+  /// The reading of the rest, once that takes long.
+  private(set) var arrivalWork: LongWork?
+
   /// Whether the file may have changed since the last read.
   private(set) var isStale = false
 
@@ -115,7 +124,8 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     base: Document?,
     isPrivileged: Bool = false
   ) -> DocumentSave<Document>? {
-    guard pending == nil else { return nil }
+    // The rest of the file is a part of what is saved.
+    guard pending == nil, !isArriving else { return nil }
     (savingPercent, failed) = (nil, nil)
     pending = DocumentSave(
       document: document,
@@ -193,7 +203,33 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
   }
 
   /// Whether a save or a read is in progress.
-  var isBusy: Bool { isReading || pending != nil }
+  var isBusy: Bool { isReading || pending != nil || isArriving }
+
+  /// Whether the rest of the file is still being read.
+  var isArriving: Bool { contents?.isArriving == true }
+
+  /// Stops reading the rest, because the program ends.
+  ///
+  /// - Returns: Whether it was being read.
+  mutating func stopReading() -> Bool {
+    defer { isStopped = true }
+    return isArriving && !isStopped
+  }
+
+  /// Takes what has been read of the rest.
+  ///
+  /// - Parameters:
+  ///   - present: The open document, if it is the one in the file.
+  ///   - time: The wall time.
+  mutating func takeArrived(_ present: Document?, at time: Duration) {
+    guard var contents else { return }
+    _ = contents.takeArrived()
+    (self.contents, base) = (present ?? contents, present ?? contents)
+    let start = arrivalStart ?? time
+    let isLong = time - start >= ShownProgress.delay
+    arrivalStart = isArriving ? start : nil
+    arrivalWork = isArriving && isLong ? contents.arrivalWork : nil
+  }
 
   /// Records that the file may have changed.
   mutating func markStale() { isStale = true }
@@ -223,5 +259,12 @@ nonisolated struct DocumentFile<Document: EditableDocument>: Sendable {
     isDropped = isStale && !isDropped
     if isDropped { return false }
     return pending == nil && lastRead.map { $0 == (path, version) } ?? true
+  }
+}
+
+nonisolated extension ArrivesInParts {
+  /// The reading of the rest of the file.
+  fileprivate var arrivalWork: LongWork {
+    arrivedPercent.map { LongWork(.arriving, percent: $0) } ?? LongWork(.receiving, percent: 0)
   }
 }

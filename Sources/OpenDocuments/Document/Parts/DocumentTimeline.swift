@@ -249,6 +249,13 @@ nonisolated struct DocumentTimeline<Document: EditableDocument> {
     recordEdit(from: before) { .follow(edit: $0) }
   }
 
+  /// Takes what has been read of the file since the document was opened, which is no step.
+  mutating func takeArrived() -> Document.Change? {
+    let change = document.takeArrived()
+    if change != nil { follow(document) }
+    return change
+  }
+
   private mutating func follow(_ version: Document) {
     generation += 1
     history.follow(version)

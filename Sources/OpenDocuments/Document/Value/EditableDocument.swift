@@ -4,8 +4,8 @@ public import Documents
 ///
 /// Only the members of ``DocumentValue`` are required, and a ``JSONDocument`` reads and writes
 /// itself. The other protocols are abilities with safe defaults: ``RecordsEdits`` makes a journal
-/// short, ``MergesVersions`` merges changes by other programs, and ``PreparesActions`` is for
-/// actions that take long.
+/// short, ``MergesVersions`` merges changes by other programs, ``PreparesActions`` is for actions
+/// that take long, and ``ArrivesInParts`` for files that do.
 ///
 /// Documents must be cheap to copy and share unchanged structure, because each step of the history
 /// keeps a copy.
@@ -14,7 +14,9 @@ public import Documents
 /// `.defaultIsolation(MainActor.self)`, which suits an app's views, declare a document, its types
 /// and their extensions `nonisolated`. Otherwise the compiler reports that the conformance crosses
 /// into main actor-isolated code.
-public nonisolated protocol EditableDocument: RecordsEdits, MergesVersions, PreparesActions {
+public nonisolated protocol EditableDocument: RecordsEdits, MergesVersions, PreparesActions,
+  ArrivesInParts
+{
   /// The file extension of files with unsaved work, including the dot.
   static var unsavedEnding: String { get }
 
