@@ -189,7 +189,7 @@ private func documentCommands(
       --> copying,
     Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false)
       .while(split.canChange)
-      --> Input().multicast(copying, removingClocks(split, doc, context)),
+      --> Input().bind(to: copying, removingClocks(split, doc, context)),
     Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
       --> split.app.pasteRequests,
   ]
@@ -207,8 +207,8 @@ private func nameCommands(
     Command("command.cancel", texts, "escape", in: .field)
       --> Input()
       .withLatestFrom(split.detail.restoringName)
-      .multicast(
-        Input().compactMap { $0.map { .edit($0) } }.bind(to: doc),
+      .bind(
+        to: Input().compactMap { $0.map { .edit($0) } }.bind(to: doc),
         Input().map { _ in false }.bind(to: split.isRenaming)
       ),
   ]
@@ -265,8 +265,8 @@ private func copyingClocks(
       let lines = latest.clocks.map { formatter.line(of: $0, at: shown.seconds) }
       return (CopiedClocks(text: lines.joined(separator: "\n"), clocks: latest.clocks), false)
     }
-    .multicast(
-      Input().compactMap { $0.copied }.bind(to: split.pasting.copied),
+    .bind(
+      to: Input().compactMap { $0.copied }.bind(to: split.pasting.copied),
       Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.app.copy),
       Input().compactMap { $0.copied }
         .map { _ in StatusMessage(context.texts["clocks.copied"], isDone: true) }

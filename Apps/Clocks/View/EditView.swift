@@ -12,8 +12,8 @@ func editView(
   let matches = edit.place.matches(zones, context.time, used: split.usedPlaces, suggestsAll: false)
   let saving: SignalInput<Void> = Input()
     .withLatestFrom(edit.clock(matches, doc, zones)) { $1 }
-    .multicast(
-      Input().compactMap { $0.map { .edit(.edit($0)) } }.bind(to: doc),
+    .bind(
+      to: Input().compactMap { $0.map { .edit(.edit($0)) } }.bind(to: doc),
       Input().map { _ in nil }.bind(to: split.edit)
     )
   return View(

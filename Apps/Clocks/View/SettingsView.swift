@@ -107,8 +107,8 @@ private func cell(
           .refusesFirstResponder -- true,
           .titles -- setting.valueTitles(texts),
           .selectedSegment <-- settings.values.map { setting.index(in: $0) },
-          .segmentSelected --> Input().multicast(
-            Input().map { _ in row }.bind(to: sheet.row),
+          .segmentSelected --> Input().bind(
+            to: Input().map { _ in row }.bind(to: sheet.row),
             settings.choosing(setting)
           )
         ),

@@ -28,8 +28,8 @@ extension SplitState {
     }
     return TwoWay(
       focus.distinctUntilChanged(),
-      Input().multicast(
-        Input().filter { $0.closes(.find) }.map { _ in .find(.leave) }.bind(to: table),
+      Input().bind(
+        to: Input().filter { $0.closes(.find) }.map { _ in .find(.leave) }.bind(to: table),
         Input().filter { $0.closes(.goTo) }.map { _ in .close }.bind(to: goTo),
         Input().filter { $0.closes(.transform) }.map { _ in .close }.bind(to: transform),
         Input().map { $0 == .pane }.bind(to: showsDetail)

@@ -22,7 +22,7 @@ extension RowsCommandItems {
       Command("find.choose", texts, "alt-s", in: .field).while(table.state(\.find.hasPattern))
         --> table.sends(.find(.selectMatches)),
       Command("rows.replace", texts, "ctrl-r", in: .field, asks: true).while(canChangeRow)
-        --> Input().multicast(table.sends(.replace), table.sends(.find(.leave))),
+        --> Input().bind(to: table.sends(.replace), table.sends(.find(.leave))),
       Command("find.next", texts, "F3", in: .field, isHinted: false)
         --> table.sends(.find(.move(by: 1))),
       Command("find.previous", texts, "shift-F3", in: .field, isHinted: false)

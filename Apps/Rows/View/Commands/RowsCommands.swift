@@ -376,8 +376,8 @@ extension RowsCommandItems {
     let isShownByFocus = split.detail.mode.combineLatest(split.showsDetail) {
       $0.placement == .hidden && $1
     }
-    return Input().multicast(
-      openingPane(while: isShownByFocus),
+    return Input().bind(
+      to: openingPane(while: isShownByFocus),
       request,
       Input().map { bar }.bind(to: split.focus)
     )
@@ -390,7 +390,7 @@ extension RowsCommandItems {
       .withLatestFrom(split.detail.look) { $1.next }
       .bind(to: split.detail.look)
     return Command("rows.look", texts, "i", isHinted: false).while(isIdle)
-      --> Input().multicast(openingPane(while: isClosed), changing)
+      --> Input().bind(to: openingPane(while: isClosed), changing)
   }
 
   /// Opens the pane below the list if a condition holds.
