@@ -5,8 +5,8 @@ import RowEngine
 /// The state of the list of rows: the position in it, the filter, the search, and the field in
 /// which a row is edited.
 ///
-/// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``
-/// and ``RowField``. Only the list knows the rows, and passes them to its parts. Its adapter is
+/// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``,
+/// ``RowField`` and ``ListClipboard``. Only the list knows the rows, and passes them to its parts. Its adapter is
 /// ``TableAdapter``; a message returns its effects outside of the list, such as an action of the
 /// document. The functions that change several parts are all here, so that one file coordinates
 /// them.
@@ -29,11 +29,8 @@ struct TableState: Codable {
   /// The field in which a row is edited.
   private(set) var field = RowField()
 
-  /// Whether a pasted text was sent to the document.
-  private var isPasting = false
-
-  /// The rows that were copied last.
-  private var copied: CopiedRows?
+  /// The rows that were copied, and a paste in progress.
+  private var clipboard = ListClipboard()
 
   private enum CodingKeys: String, CodingKey {
     case cursor = "selection"
@@ -180,8 +177,6 @@ extension TableState: PersistentModel {
     if row.content.count <= position.column { position.column = 0 }
   }
 
-  private var encoding: TextEncoding? { reader?.rows.encoding }
-
   private func act(_ action: Document.Action?) -> Effects { action.map { [.act($0)] } ?? [] }
 
   /// Performs a command on the rows on which commands act.
@@ -324,17 +319,16 @@ extension TableState {
   private mutating func show(_ rows: Rows, _ change: Document.Change) -> Effects {
     let (oldGap, old, reader, oldCursor) = (gap, listed, RowReader(rows), cursor)
     self.reader = reader
-    // A conversion may have changed all line ends to the usual one.
-    if case .converted = change { copied = nil }
     let request = filterRows(rows, after: change)
     if case .reloaded(let hunks) = change { field.follow(hunks, of: old.total) }
     position.follow(change, from: old, to: listed, keepsAwaited: !filtering.isComplete)
     find.follow(change.mapping, from: old, to: listed)
-    let news = finishPasting(change)
+    let pasted = clipboard.follow(change)
+    if let pasted { position.moveCursor(to: pasted.upperBound - 1, in: loadedRows) }
     let shown = followInField(change, reader, oldGap) ?? change.inTable(from: old, to: listed)
     let keepsRow = change.mapping.keeps(oldCursor, at: cursor)
     return [.followed(change, keepsRow: keepsRow), .change(shown)]
-      + (news.map { [.tell($0)] } ?? []) + slice(request)
+      + (pasted.map { [.tell(.pasted(rows: $0.count))] } ?? []) + slice(request)
   }
 
   /// Keeps the listed rows after a change, or applies a restored filter.
@@ -377,7 +371,7 @@ extension TableState {
     position.restore(other.position, count: reader == nil ? nil : count)
     let request = isFiltered ? applyRestoredFilter() : nil
     let edit = reader == nil ? other.edit : reader.flatMap { other.edit?.fitted(to: $0.rows) }
-    (field, isPasting) = (RowField(edit), false)
+    (field, clipboard.isPasting) = (RowField(edit), false)
     guard reader != nil else { return apply(find.restore(other.find, in: searched)) }
     position.settle(inRow: edit?.row ?? cursor, of: listed, keepsAwaited: request != nil)
     let isReloaded = isFiltered || gap != oldGap || isIdle != wasIdle
@@ -456,7 +450,7 @@ extension TableState {
       return []
     }
     if let refusal = refusal(of: edit) {
-      isPasting = false
+      clipboard.isPasting = false
       return [.tell(refusal)]
     }
     field.accept(then: next)
@@ -490,27 +484,16 @@ extension TableState {
 extension TableState {
   private mutating func copy(isCut: Bool = false) -> Effects {
     guard hasRow, let reader else { return [.tell(.nothingToCopy(isEditing: !isIdle))] }
-    guard let copies = targets.copies(from: reader.rows) else { return [.tell(.tooMuchToCopy)] }
-    copied = copies
-    return act(isCut ? targets.deletion : nil)
-      + [.tell(.copied(rows: copies.count, isCut: isCut)), .copy(CopiedText(bytes: copies.text))]
+    return clipboard.copy(targets, from: reader.rows, isCut: isCut)
   }
 
   private func copyInField(_ copied: CopiedText) -> Effects {
-    [.copy(edit?.copied(copied, encoding ?? .utf8) ?? copied)]
+    [.copy(edit?.copied(copied, reader?.rows.encoding ?? .utf8) ?? copied)]
   }
 
   private mutating func paste(_ text: CopiedText) -> Effects {
     guard isIdle, let rows = reader?.rows else { return [] }
-    guard !text.bytes.isEmpty else { return [.tell(.nothingToPaste)] }
-    let place = min(cursor + 1, count)
-    if let copied, copied.text == text.bytes, rows.accepts(copied) {
-      isPasting = true
-      return act(.insertCopies(copied, at: place))
-    }
-    if let refusal = rows.encoding.refusal(of: text) { return [.tell(refusal)] }
-    isPasting = true
-    return act(.insertLines(text.bytes, at: place))
+    return clipboard.paste(text, at: min(cursor + 1, count), of: rows)
   }
 
   private mutating func pasteInField(_ text: CopiedText) -> Effects {
@@ -526,29 +509,13 @@ extension TableState {
         return []
       }
       // A field can't hold such bytes, so the row gets them at once and the field opens again.
-      isPasting = hasLines
+      clipboard.isPasting = hasLines
       field.accept(then: hasLines ? nil : .sameRow(caret))
       return act(edit.action(pasting: text))
     }
     field.paste(text.text)
-    isPasting = true
+    clipboard.isPasting = true
     return accept()
-  }
-
-  /// Moves the cursor to the last pasted row.
-  ///
-  /// - Returns: The notification for the user, if rows were pasted.
-  private mutating func finishPasting(_ change: Document.Change) -> News? {
-    guard isPasting else { return nil }
-    isPasting = false
-    let rows: Range<Int>
-    switch change {
-    case .inserted(let inserted): rows = inserted
-    case .split(let row, let count): rows = row..<row + count
-    default: return nil
-    }
-    position.moveCursor(to: rows.upperBound - 1, in: loadedRows)
-    return .pasted(rows: rows.count)
   }
 }
 
