@@ -50,7 +50,7 @@ private func barView(
       .view(transformView(split, services), priority: 2)
     ),
     .sizeChanged --> Input().bind(
-      to: Input().map(\.height).bind(to: split.detail.coveredRows),
+      to: Input().map(\.height).bind(to: split.pane.coveredRows),
       Input().map(\.width).bind(to: split.barWidth)
     )
   )

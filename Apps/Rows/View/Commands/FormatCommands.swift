@@ -37,7 +37,7 @@ extension RowsCommandItems {
 /// An input that converts the document; the list stays at the selected row.
 func converting(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<RowsConversion> {
   Input()
-    .withLatestFrom(split.table.state(\.cursor)) { .prepare(.convert($0, showing: $1)) }
+    .withLatestFrom(split.list.state(\.cursor)) { .prepare(.convert($0, showing: $1)) }
     .bind(to: doc)
 }
 

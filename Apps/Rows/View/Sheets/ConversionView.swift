@@ -15,7 +15,7 @@ func conversionView(
     .message -- texts.format("encoding.refusal", .integer(rows.count), .integer(rows.first + 1)),
     .action(texts["encoding.goToRow"]) --> Input().bind(
       to: Input().map { nil }.bind(to: split.refusal),
-      Input().map { .go(to: rows.first) }.bind(to: split.table)
+      Input().map { .go(to: rows.first) }.bind(to: split.list)
     ),
     .action(texts["encoding.replace"]) --> Input().bind(
       to: Input().map { nil }.bind(to: split.refusal),

@@ -15,7 +15,7 @@ struct ListClipboard {
     _ targets: TargetRows,
     from rows: Rows,
     isCut: Bool
-  ) -> TableState.Effects {
+  ) -> ListState.Effects {
     guard let copies = rows.copies(of: targets.rows, limit: ClipboardEndpoint.limit) else {
       return [.tell(.tooMuchToCopy)]
     }
@@ -25,7 +25,7 @@ struct ListClipboard {
   }
 
   /// Inserts the lines of a text at a row, or the copied rows if the text is theirs.
-  mutating func paste(_ text: CopiedText, at row: Int, of rows: Rows) -> TableState.Effects {
+  mutating func paste(_ text: CopiedText, at row: Int, of rows: Rows) -> ListState.Effects {
     guard !text.bytes.isEmpty else { return [.tell(.nothingToPaste)] }
     if let copied, copied.text == text.bytes, rows.accepts(copied) {
       isPasting = true
@@ -54,7 +54,7 @@ struct ListClipboard {
 
 extension TextEncoding {
   /// Returns the reason why a pasted text can't become a part of a document, if any.
-  func refusal(of copied: CopiedText) -> TableState.News? {
+  func refusal(of copied: CopiedText) -> ListState.News? {
     guard bytes(ofClipboard: copied.bytes) == nil else { return nil }
     let invalid = TextEncoding.utf8.firstInvalidUnit(of: ByteSlice(joining: [copied.bytes]))
     let missing = invalid?.inBrackets ?? firstMissing(in: copied.text).map { String($0) }

@@ -7,10 +7,10 @@ import RowEngine
 ///
 /// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``,
 /// ``RowField`` and ``ListClipboard``. Only the list knows the rows, and passes them to its parts. Its adapter is
-/// ``TableAdapter``; a message returns its effects outside of the list, such as an action of the
+/// ``ListAdapter``; a message returns its effects outside of the list, such as an action of the
 /// document. The functions that change several parts are all here, so that one file coordinates
 /// them.
-struct TableState: Codable {
+struct ListState: Codable {
   /// The rows of the document; nil until the document has sent them.
   private(set) var reader: RowReader?
 
@@ -80,7 +80,7 @@ struct TableState: Codable {
 
 // MARK: - Messages
 
-extension TableState: PersistentModel {
+extension ListState: PersistentModel {
   /// Handles a message.
   ///
   /// - Returns: What follows outside of the list; nil if nothing has to be shown.
@@ -99,7 +99,7 @@ extension TableState: PersistentModel {
   }
 
   /// Returns the message that restores another list.
-  func restoring(_ other: TableState) -> Message? { .restore(other) }
+  func restoring(_ other: ListState) -> Message? { .restore(other) }
 
   /// Handles a message, unless it isn't possible now.
   private mutating func handle(_ message: Message) -> Effects {
@@ -204,7 +204,7 @@ extension TableState: PersistentModel {
 
 // MARK: - The search
 
-extension TableState {
+extension ListState {
   /// The rows that a search goes through.
   private var searched: SearchedRows {
     SearchedRows(
@@ -236,7 +236,7 @@ extension TableState {
 
 // MARK: - The filter
 
-extension TableState {
+extension ListState {
   /// Lists the rows that match conditions; all rows without any.
   private mutating func filter(by conditions: [FilterCondition]) -> Effects {
     guard isIdle, let reader else { return [] }
@@ -293,7 +293,7 @@ extension TableState {
 
 // MARK: - The document
 
-extension TableState {
+extension ListState {
   /// Takes over the rows of the document, if they have changed, and does what it requests of the
   /// field.
   private mutating func show(
@@ -363,7 +363,7 @@ extension TableState {
       ? .updated(listed.places(of: oldGap..<oldGap + 1)) : .reload
   }
 
-  private mutating func restore(_ other: TableState) -> Effects {
+  private mutating func restore(_ other: ListState) -> Effects {
     let (oldGap, wasIdle) = (gap, isIdle)
     let isFiltered = conditions != other.conditions
     if isFiltered { filtering.restore(other.conditions) }
@@ -382,7 +382,7 @@ extension TableState {
 
 // MARK: - The field
 
-extension TableState {
+extension ListState {
   private mutating func perform(_ message: RowField.Message) -> Effects {
     switch message {
     case .type(let text): field.type(text)
@@ -481,7 +481,7 @@ extension TableState {
 
 // MARK: - The clipboard
 
-extension TableState {
+extension ListState {
   private mutating func copy(isCut: Bool = false) -> Effects {
     guard hasRow, let reader else { return [.tell(.nothingToCopy(isEditing: !isIdle))] }
     return clipboard.copy(targets, from: reader.rows, isCut: isCut)
