@@ -21,8 +21,8 @@ struct ClocksCommands: AppCommands {
   /// The commands of the name field.
   private(set) var name: CommandGroup
 
-  /// The commands of the history.
-  private let history: CommandGroup
+  /// The commands of the history and of each sheet, which have the focus alone.
+  private let sheets: [CommandGroup]
 
   static var groups: [WritableKeyPath<ClocksCommands, CommandGroup>] {
     [\.list, \.grid, \.document, \.window, \.detail, \.name]
@@ -35,7 +35,7 @@ struct ClocksCommands: AppCommands {
 
   /// The groups in each place of focus; a field takes the keys that it uses from the document.
   var places: [[CommandGroup]] {
-    [list, grid, detail].map { [$0, document, window] } + [name, history].map { [$0, window] }
+    [list, grid, detail].map { [$0, document, window] } + ([name] + sheets).map { [$0, window] }
   }
 
   /// Binds the commands to the state and the document.
@@ -74,7 +74,16 @@ struct ClocksCommands: AppCommands {
       texts["clocks.name"],
       items: nameCommands(split, doc, texts) + fieldKeys(texts, undoes: false)
     )
-    history = historyCommands(doc, texts)
+    // The sheets make their own ones; only the names and keys of these are used.
+    let unused: SignalInput<Void> = Input().map { nil }.bind(to: split.select)
+    let unusedMove: SignalInput<TimeMove> = Input().map { _ in }.bind(to: unused)
+    sheets = [
+      historyCommands(doc, texts),
+      selectCommands(SelectState(), split, .never(), unused, context.zones),
+      editCommands(Var(.name), split, while: .never(), unused, texts),
+      settingsCommands(SettingsSheet(atOpening: Settings()), split.settings, texts),
+      setTimeCommands(.never(), SetTimeState(), split, texts, unusedMove),
+    ]
   }
 }
 

@@ -37,7 +37,7 @@ func selectView(
   )
 }
 
-private func selectCommands(
+func selectCommands(
   _ select: SelectState,
   _ split: SplitState,
   _ matches: Signal<[FoundPlace]>,

@@ -66,7 +66,7 @@ private func timeRow(_ place: Signal<String>, _ time: Signal<String>) -> View {
   )
 }
 
-private func setTimeCommands(
+func setTimeCommands(
   _ time: Signal<TypedTime>,
   _ setTime: SetTimeState,
   _ split: SplitState,
