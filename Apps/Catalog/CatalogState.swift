@@ -173,8 +173,8 @@ extension CatalogState {
 
   /// Opens the page, also where there is room for one pane only.
   var opening: SignalInput<Void> {
-    Input().multicast(
-      Input().withLatestFrom(page) { $1.name }.bind(to: selection),
+    Input().bind(
+      to: Input().withLatestFrom(page) { $1.name }.bind(to: selection),
       Input().map { true }.bind(to: showsPage),
       entering
     )
@@ -182,6 +182,6 @@ extension CatalogState {
 
   /// Goes back to the list.
   var closing: SignalInput<Void> {
-    Input().multicast(Input().map { false }.bind(to: showsPage), leaving)
+    Input().bind(to: Input().map { false }.bind(to: showsPage), leaving)
   }
 }

@@ -48,37 +48,37 @@ public struct SignalChannel<InputValue, OutputValue> {
   ///   - second: The second one.
   /// - Returns: The input at the start of the channel.
   @inlinable
-  public func multicast(
-    _ first: some SignalInputInterface<OutputValue>,
+  public func bind(
+    to first: some SignalInputInterface<OutputValue>,
     _ second: some SignalInputInterface<OutputValue>
   ) -> SignalInput<InputValue> {
-    multicast(to: [first.input, second.input])
+    bind(toAll: [first.input, second.input])
   }
 
   /// Ends the channel with three receivers, as with two.
   @inlinable
-  public func multicast(
-    _ first: some SignalInputInterface<OutputValue>,
+  public func bind(
+    to first: some SignalInputInterface<OutputValue>,
     _ second: some SignalInputInterface<OutputValue>,
     _ third: some SignalInputInterface<OutputValue>
   ) -> SignalInput<InputValue> {
-    multicast(to: [first.input, second.input, third.input])
+    bind(toAll: [first.input, second.input, third.input])
   }
 
   /// Ends the channel with four receivers, as with two.
   @inlinable
-  public func multicast(
-    _ first: some SignalInputInterface<OutputValue>,
+  public func bind(
+    to first: some SignalInputInterface<OutputValue>,
     _ second: some SignalInputInterface<OutputValue>,
     _ third: some SignalInputInterface<OutputValue>,
     _ fourth: some SignalInputInterface<OutputValue>
   ) -> SignalInput<InputValue> {
-    multicast(to: [first.input, second.input, third.input, fourth.input])
+    bind(toAll: [first.input, second.input, third.input, fourth.input])
   }
 
   // With a variadic parameter instead, a wrong constant in the same binder crashes the compiler.
   @usableFromInline
-  func multicast(to inputs: [SignalInput<OutputValue>]) -> SignalInput<InputValue> {
+  func bind(toAll inputs: [SignalInput<OutputValue>]) -> SignalInput<InputValue> {
     attach(
       SignalInput(
         { value in sendTogether { for input in inputs { input.send(value) } } },

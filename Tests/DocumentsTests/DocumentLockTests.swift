@@ -42,7 +42,7 @@ struct DocumentLockTests {
     let error = #expect(throws: FileError.self) { try DocumentLock(of: "/doc", at: path) }
     let holder = try #require(try take().holder)
     #expect(error?.reason == .locked(by: holder))
-    #expect(error?.message == "/doc: is in use by \(holder.text); close it there")
+    #expect(error?.message == "/doc: is in use by \(holder.text)")
     first.release()
   }
 

@@ -95,7 +95,7 @@ struct FilePathTests {
   @Test func `a message shows the bytes of a path`() throws {
     let path = try #require(FilePath(bytes: bytes("/caf") + [0xE9]))
     let error = FileError(path: path, operation: .read, reason: .isFolder)
-    #expect(error.message == #"/caf\xE9: is a folder; give a file"#)
+    #expect(error.message == #"/caf\xE9: is a folder"#)
     #expect(FileErrorReason.missingFolder(path).cause == #"the folder /caf\xE9 doesn't exist"#)
   }
 

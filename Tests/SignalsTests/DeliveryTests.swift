@@ -53,7 +53,7 @@ struct DeliveryTests {
     Lifetime(lifetimes).cancel()
   }
 
-  @Test func `multicast reaches every branch even when the first one releases the sender`() {
+  @Test func `a channel reaches all of its targets even when the first one releases the sender`() {
     final class Sender {
       var input: SignalInput<Int>?
     }
@@ -65,7 +65,7 @@ struct DeliveryTests {
       firstSignal.subscribeValues { _ in sender = nil },
       secondSignal.subscribeValues { received.append($0) },
     ]
-    sender?.input = Input<Int>().multicast(first, Input().map { $0 * 2 }.bind(to: second))
+    sender?.input = Input<Int>().bind(to: first, Input().map { $0 * 2 }.bind(to: second))
     sender?.input?.send(21)
     #expect(received == [42])
     #expect(sender == nil)

@@ -72,10 +72,10 @@ struct SignalChannelTests {
     #expect(sent(delayed) == ["1", "1", "1", "2"])
   }
 
-  @Test func `multicast sends to every input in order`() {
+  @Test func `a channel with several targets sends to them in order`() {
     var received: [String] = []
-    let input = Input<Int>().map { $0 * 2 }.multicast(
-      Input().subscribeValues { received.append("first \($0)") },
+    let input = Input<Int>().map { $0 * 2 }.bind(
+      to: Input().subscribeValues { received.append("first \($0)") },
       Input().filter { $0 > 2 }.subscribeValues { received.append("second \($0)") }
     )
     input.send(1)

@@ -54,11 +54,19 @@ struct AppRulesTests {
     }
   }
 
-  @Test func `the key map of rows knows the commands of each sheet`() throws {
-    let known = try code("Apps/Rows/View/Commands/RowsCommands.swift").text
-    let names = try Repository.swiftFiles(in: "Apps/Rows/View")
+  @Test(arguments: [
+    ("Apps/Rows/View", "Commands/RowsCommands.swift", "replaceCommands"),
+    ("Apps/Clocks/View", "ClocksCommands.swift", "settingsCommands"),
+  ])
+  func `the key map knows the commands of each sheet`(
+    folder: String,
+    commands: String,
+    example: String
+  ) throws {
+    let known = try code("\(folder)/\(commands)").text
+    let names = try Repository.swiftFiles(in: folder)
       .flatMap { AppRules.sheetCommands(try code($0)) }
-    #expect(names.contains("replaceCommands"))
+    #expect(names.contains(example))
     #expect(names.filter { !known.contains($0 + "(") } == [])
   }
 

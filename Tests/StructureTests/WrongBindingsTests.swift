@@ -115,9 +115,9 @@ struct WrongBindingsTests {
 /// Another binding of the same constructor, which the compiler checks together with the mistake.
 enum Neighbour: String, CaseIterable {
   case none = ""
-  case multicast = """
-    .command(Command("a", "a")) --> Input().multicast(\
-    Input().map { _ in "" }.bind(to: name), Input().map { _ in true }.bind(to: flag)),
+  case twoTargets = """
+    .command(Command("a", "a")) --> Input().bind(\
+    to: Input().map { _ in "" }.bind(to: name), Input().map { _ in true }.bind(to: flag)),
     """
   case latestValue = """
     .command(Command("a", "a")) --> Input().withLatestFrom(name) { $1 }.bind(to: name),

@@ -26,7 +26,7 @@ private func searchField(_ state: CatalogState) -> SearchBar {
       "Search",
       Command("Open", "enter") --> state.opening,
       Command("Show all", "escape")
-        --> Input().multicast(Input().map { "" }.bind(to: state.search), state.leaving)
+        --> Input().bind(to: Input().map { "" }.bind(to: state.search), state.leaving)
     )
   )
 }

@@ -21,8 +21,8 @@ struct ClocksCommands: AppCommands {
   /// The commands of the name field.
   private(set) var name: CommandGroup
 
-  /// The commands of the history.
-  private let history: CommandGroup
+  /// The commands of the history and of each sheet, which have the focus alone.
+  private let sheets: [CommandGroup]
 
   static var groups: [WritableKeyPath<ClocksCommands, CommandGroup>] {
     [\.list, \.grid, \.document, \.window, \.detail, \.name]
@@ -35,7 +35,7 @@ struct ClocksCommands: AppCommands {
 
   /// The groups in each place of focus; a field takes the keys that it uses from the document.
   var places: [[CommandGroup]] {
-    [list, grid, detail].map { [$0, document, window] } + [name, history].map { [$0, window] }
+    [list, grid, detail].map { [$0, document, window] } + ([name] + sheets).map { [$0, window] }
   }
 
   /// Binds the commands to the state and the document.
@@ -74,7 +74,16 @@ struct ClocksCommands: AppCommands {
       texts["clocks.name"],
       items: nameCommands(split, doc, texts) + fieldKeys(texts, undoes: false)
     )
-    history = historyCommands(doc, texts)
+    // The sheets make their own ones; only the names and keys of these are used.
+    let unused: SignalInput<Void> = Input().map { nil }.bind(to: split.select)
+    let unusedMove: SignalInput<TimeMove> = Input().map { _ in }.bind(to: unused)
+    sheets = [
+      historyCommands(doc, texts),
+      selectCommands(SelectState(), split, .never(), unused, context.zones),
+      editCommands(Var(.name), split, while: .never(), unused, texts),
+      settingsCommands(SettingsSheet(atOpening: Settings()), split.settings, texts),
+      setTimeCommands(.never(), SetTimeState(), split, texts, unusedMove),
+    ]
   }
 }
 
@@ -189,7 +198,7 @@ private func documentCommands(
       --> copying,
     Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false)
       .while(split.canChange)
-      --> Input().multicast(copying, removingClocks(split, doc, context)),
+      --> Input().bind(to: copying, removingClocks(split, doc, context)),
     Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false)
       --> split.app.pasteRequests,
   ]
@@ -207,8 +216,8 @@ private func nameCommands(
     Command("command.cancel", texts, "escape", in: .field)
       --> Input()
       .withLatestFrom(split.detail.restoringName)
-      .multicast(
-        Input().compactMap { $0.map { .edit($0) } }.bind(to: doc),
+      .bind(
+        to: Input().compactMap { $0.map { .edit($0) } }.bind(to: doc),
         Input().map { _ in false }.bind(to: split.isRenaming)
       ),
   ]
@@ -265,8 +274,8 @@ private func copyingClocks(
       let lines = latest.clocks.map { formatter.line(of: $0, at: shown.seconds) }
       return (CopiedClocks(text: lines.joined(separator: "\n"), clocks: latest.clocks), false)
     }
-    .multicast(
-      Input().compactMap { $0.copied }.bind(to: split.pasting.copied),
+    .bind(
+      to: Input().compactMap { $0.copied }.bind(to: split.pasting.copied),
       Input().compactMap { $0.copied.map { CopiedText($0.text) } }.bind(to: split.app.copy),
       Input().compactMap { $0.copied }
         .map { _ in StatusMessage(context.texts["clocks.copied"], isDone: true) }

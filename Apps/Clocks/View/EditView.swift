@@ -12,10 +12,11 @@ func editView(
   let matches = edit.place.matches(zones, context.time, used: split.usedPlaces, suggestsAll: false)
   let saving: SignalInput<Void> = Input()
     .withLatestFrom(edit.clock(matches, doc, zones)) { $1 }
-    .multicast(
-      Input().compactMap { $0.map { .edit(.edit($0)) } }.bind(to: doc),
+    .bind(
+      to: Input().compactMap { $0.map { .edit(.edit($0)) } }.bind(to: doc),
       Input().map { _ in nil }.bind(to: split.edit)
     )
+  let canSave = edit.canSave(matches, doc)
   return View(
     .sheetTitle -- texts["edit.title"],
     .sheetNote <-- edit.hasJoinedLines.map { $0 ? texts["clocks.pastedLine"] : "" },
@@ -42,13 +43,13 @@ func editView(
         breadth: .fixed(72)
       )
     ),
-    .commands -- editCommands(edit, split, while: edit.canSave(matches, doc), saving, texts)
+    .commands -- editCommands(edit.focus, split, while: canSave, saving, texts)
       .mappedInSheet(by: context.keyMap)
   )
 }
 
-private func editCommands(
-  _ edit: EditState,
+func editCommands(
+  _ focus: Var<EditState.Field>,
   _ split: SplitState,
   while canSave: Signal<Bool>,
   _ saving: SignalInput<Void>,
@@ -57,14 +58,14 @@ private func editCommands(
   CommandGroup(
     texts["edit.title"],
     Command("command.accept", texts, "enter").while(canSave) --> saving,
-    Command("command.nextField", texts, "tab", "down") --> moving(edit, by: 1),
-    Command("command.previousField", texts, "shift-tab", "up") --> moving(edit, by: -1),
+    Command("command.nextField", texts, "tab", "down") --> moving(focus, by: 1),
+    Command("command.previousField", texts, "shift-tab", "up") --> moving(focus, by: -1),
     Command("command.cancel", texts, "escape") --> Input().map { nil }.bind(to: split.edit)
   )
 }
 
-private func moving(_ edit: EditState, by distance: Int) -> SignalInput<Void> {
-  Input().withLatestFrom(edit.focus) { $1.next(by: distance) }.bind(to: edit.focus)
+private func moving(_ focus: Var<EditState.Field>, by distance: Int) -> SignalInput<Void> {
+  Input().withLatestFrom(focus) { $1.next(by: distance) }.bind(to: focus)
 }
 
 private func fieldView(

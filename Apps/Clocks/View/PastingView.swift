@@ -32,8 +32,8 @@ func pasting(_ split: SplitState, _ texts: Texts) -> SignalInput<CopiedText> {
   let lookup = PlaceLookup(locale: texts.locale.identifier)
   return Input()
     .withLatestFrom(split.pasting.copied) { (text: $0.text, copied: $1) }
-    .multicast(
-      Input()
+    .bind(
+      to: Input()
         .filter { !$0.text.isEmpty }
         .map { .paste(PastingWork($0.text, $0.copied, lookup)) }
         .bind(to: split.pasting.queue),
@@ -49,8 +49,8 @@ func cancellingPaste(_ split: SplitState, _ texts: Texts) -> CommandItem {
   let command = Command("command.cancelWork", texts, "escape").inKeyBar(texts["command.cancel"])
   let isShown = split.pasting.queue.state { $0.percent != nil }
   return command.while(isShown) --> Input()
-    .multicast(
-      Input().map { .cancel }.bind(to: split.pasting.queue),
+    .bind(
+      to: Input().map { .cancel }.bind(to: split.pasting.queue),
       Input().map { StatusMessage(texts["paste.cancelled"]) }.bind(to: split.app.message)
     )
 }

@@ -37,7 +37,7 @@ func selectView(
   )
 }
 
-private func selectCommands(
+func selectCommands(
   _ select: SelectState,
   _ split: SplitState,
   _ matches: Signal<[FoundPlace]>,
@@ -174,8 +174,8 @@ func placeTable(
 
 /// An input that adds clocks, selects the last one and dismisses the sheet.
 private func adding(to doc: DocumentAdapter, _ split: SplitState) -> SignalInput<[Clock]> {
-  Input().multicast(
-    Input().map { .edit(.add($0)) }.bind(to: doc),
+  Input().bind(
+    to: Input().map { .edit(.add($0)) }.bind(to: doc),
     Input().compactMap { $0.last?.uuid }.bind(to: split.detail.selecting),
     Input()
       .withLatestFrom(split.usedPlaces) { clocks, used in

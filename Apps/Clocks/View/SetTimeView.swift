@@ -49,8 +49,8 @@ private func timeField(_ setTime: SetTimeState) -> TextField {
     .isFocused -- true,
     .text <-- setTime.text,
     .selectedRange -- TextRange(caret: .max),
-    .textChanged --> Input().multicast(
-      setTime.text,
+    .textChanged --> Input().bind(
+      to: setTime.text,
       Input().map { _ in false }.bind(to: setTime.isLater)
     )
   )
@@ -66,7 +66,7 @@ private func timeRow(_ place: Signal<String>, _ time: Signal<String>) -> View {
   )
 }
 
-private func setTimeCommands(
+func setTimeCommands(
   _ time: Signal<TypedTime>,
   _ setTime: SetTimeState,
   _ split: SplitState,
@@ -79,8 +79,8 @@ private func setTimeCommands(
       --> Input()
       .withLatestFrom(time) { $1 }
       .compactMap(\.seconds)
-      .multicast(
-        Input().map { .moment($0) }.bind(to: moving),
+      .bind(
+        to: Input().map { .moment($0) }.bind(to: moving),
         Input().map { _ in nil }.bind(to: split.setTime)
       ),
     Command("command.otherTime", texts, "tab").while(time.map(\.hasOther))

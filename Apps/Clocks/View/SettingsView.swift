@@ -5,9 +5,7 @@ import MAVB
 /// The sheet that changes the settings: each has its values side by side, and applies at once.
 func settingsView(_ sheet: SettingsSheet, _ split: SplitState, _ services: Services) -> View {
   let texts = services.texts
-  // Left and Right keep their visual direction, so they swap in a right-to-left layout.
-  let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
-  let (settings, widths) = (split.settings, SettingWidths(texts))
+  let widths = SettingWidths(texts)
   return View(
     .sheetTitle -- texts["command.settings"],
     .sheetNote -- "clocks",
@@ -15,19 +13,29 @@ func settingsView(_ sheet: SettingsSheet, _ split: SplitState, _ services: Servi
     .layout <-- split.listStyle.map { SectionRows($0) }.distinctUntilChanged().map { rows in
       settingsLayout(sheet, split, widths, rows, services)
     },
-    .commands -- CommandGroup(
-      texts["command.settings"],
-      Command("command.previousValue", texts, keys[0]).inKeyBar("")
-        --> settings.stepping(sheet, by: -1),
-      Command("command.nextValue", texts, keys[1]).inKeyBar(texts["settings.value"])
-        --> settings.stepping(sheet, by: 1),
-      Command("settings.openFile", texts, "o") --> settings.openingFile,
-      Command("command.asItWas", texts, "0")
-        --> Input().map { sheet.atOpening }.bind(to: settings.changing),
-      Command("command.accept", texts, "escape", "enter", "q", "S")
-        --> Input().map { nil }.bind(to: settings.sheet)
-    )
-    .mappedInSheet(by: services.keyMap)
+    .commands -- settingsCommands(sheet, split.settings, texts)
+      .mappedInSheet(by: services.keyMap)
+  )
+}
+
+func settingsCommands(
+  _ sheet: SettingsSheet,
+  _ settings: SettingsState,
+  _ texts: Texts
+) -> CommandGroup {
+  // Left and Right keep their visual direction, so they swap in a right-to-left layout.
+  let keys: [KeyEvent] = texts.locale.isRightToLeft ? ["right", "left"] : ["left", "right"]
+  return CommandGroup(
+    texts["command.settings"],
+    Command("command.previousValue", texts, keys[0]).inKeyBar("")
+      --> settings.stepping(sheet, by: -1),
+    Command("command.nextValue", texts, keys[1]).inKeyBar(texts["settings.value"])
+      --> settings.stepping(sheet, by: 1),
+    Command("settings.openFile", texts, "o") --> settings.openingFile,
+    Command("command.asItWas", texts, "0")
+      --> Input().map { sheet.atOpening }.bind(to: settings.changing),
+    Command("command.accept", texts, "escape", "enter", "q", "S")
+      --> Input().map { nil }.bind(to: settings.sheet)
   )
 }
 
@@ -107,8 +115,8 @@ private func cell(
           .refusesFirstResponder -- true,
           .titles -- setting.valueTitles(texts),
           .selectedSegment <-- settings.values.map { setting.index(in: $0) },
-          .segmentSelected --> Input().multicast(
-            Input().map { _ in row }.bind(to: sheet.row),
+          .segmentSelected --> Input().bind(
+            to: Input().map { _ in row }.bind(to: sheet.row),
             settings.choosing(setting)
           )
         ),

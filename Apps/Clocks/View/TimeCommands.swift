@@ -52,8 +52,8 @@ private func copyingAllClocks(
       let shown = ShownTime(now: context.time.now, shift: $2.shift)
       return $2.formatter.lines(of: $1.list.clocks, at: shown.seconds)
     }
-    .multicast(
-      Input().map { CopiedText($0) }.bind(to: split.app.copy),
+    .bind(
+      to: Input().map { CopiedText($0) }.bind(to: split.app.copy),
       Input()
         .map { _ in StatusMessage(context.texts["clocks.copied"], isDone: true) }
         .bind(to: split.app.message)

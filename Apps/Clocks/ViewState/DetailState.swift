@@ -33,8 +33,8 @@ struct DetailState: CodableContainer {
 
   /// Selects the clock to show and moves the caret to the end of its name.
   var selecting: SignalInput<ClockID?> {
-    Input().multicast(
-      Input().map { _ in TextRange(caret: .max) }.bind(to: selectedRange),
+    Input().bind(
+      to: Input().map { _ in TextRange(caret: .max) }.bind(to: selectedRange),
       uuid
     )
   }

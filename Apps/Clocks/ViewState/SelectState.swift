@@ -32,7 +32,7 @@ struct SelectState: CodableContainer {
 
   /// Takes the typed search, which highlights the best match.
   var typing: SignalInput<String> {
-    Input().multicast(Input().map { _ in 0 }.bind(to: highlight), search)
+    Input().bind(to: Input().map { _ in 0 }.bind(to: highlight), search)
   }
 
   /// The places that match the search; one search for all observers.

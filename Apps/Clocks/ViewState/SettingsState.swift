@@ -74,7 +74,7 @@ extension SettingsState {
   var changing: SignalInput<Settings> {
     Input()
       .withLatestFrom(current) { SettingsChange(old: $1, new: $0) }
-      .multicast(Input().map(\.new).bind(to: current), changes)
+      .bind(to: Input().map(\.new).bind(to: current), changes)
   }
 
   /// Changes the order of the clocks.
@@ -101,15 +101,15 @@ extension SettingsState {
 
   /// Opens the sheet.
   var opening: SignalInput<Void> {
-    Input().multicast(
-      Input().withLatestFrom(current) { SettingsSheet(atOpening: $1) }.bind(to: sheet),
+    Input().bind(
+      to: Input().withLatestFrom(current) { SettingsSheet(atOpening: $1) }.bind(to: sheet),
       Input().map { nil }.bind(to: failedEditor)
     )
   }
 
   /// Opens the file of the settings in the user's editor.
   var openingFile: SignalInput<Void> {
-    Input().multicast(Input().map { nil }.bind(to: failedEditor), editorRequests)
+    Input().bind(to: Input().map { nil }.bind(to: failedEditor), editorRequests)
   }
 
   /// Moves the selected setting of a sheet to a value some places on.
@@ -150,8 +150,8 @@ extension SettingsState {
   func reading(_ reader: SettingsReader) -> SignalInput<ConfigContents> {
     Input()
       .withLatestFrom(current) { reader.reading($0, after: $1) }
-      .multicast(
-        Input().map(\.settings).bind(to: current),
+      .bind(
+        to: Input().map(\.settings).bind(to: current),
         telling(in: mistakes)
       )
   }
@@ -160,8 +160,8 @@ extension SettingsState {
   func readingTheme(_ reader: SettingsReader) -> SignalInput<ConfigContents> {
     Input()
       .withLatestFrom(current) { reader.readingTheme($0, after: $1) }
-      .multicast(
-        Input().map(\.settings).bind(to: current),
+      .bind(
+        to: Input().map(\.settings).bind(to: current),
         telling(in: themeMistakes)
       )
   }
@@ -173,8 +173,8 @@ extension SettingsState {
     Input()
       .withLatestFrom(known) { $0.mistakes == $1 ? nil : $0.mistakes }
       .compactMap { $0 }
-      .multicast(
-        known,
+      .bind(
+        to: known,
         Input().compactMap { $0.isEmpty ? nil : .some(nil) }.bind(to: sheet)
       )
   }

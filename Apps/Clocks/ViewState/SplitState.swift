@@ -119,8 +119,8 @@ struct SplitState: CodableContainer {
   /// Moves the focus to the clock's pane (true) or back to the list or grid (false),
   /// out of a field.
   var enteringDetail: SignalInput<Bool> {
-    Input().multicast(
-      showsDetail,
+    Input().bind(
+      to: showsDetail,
       Input().map { _ in false }.bind(to: isRenaming)
     )
   }
@@ -147,8 +147,8 @@ struct SplitState: CodableContainer {
   var togglingGrid: SignalInput<Void> {
     Input()
       .withLatestFrom(isGrid)
-      .multicast(
-        Input().map { !$0 }.bind(to: isGrid),
+      .bind(
+        to: Input().map { !$0 }.bind(to: isGrid),
         Input().map { _ in false }.bind(to: showsDetail)
       )
   }
@@ -258,8 +258,8 @@ extension SplitState {
           skipped: shown.skippedTime(of: move, in: rules).map(latest.formatter.shortTime)
         )
       }
-      .multicast(
-        Input().map { $0.shift }.bind(to: shift),
+      .bind(
+        to: Input().map { $0.shift }.bind(to: shift),
         Input()
           .compactMap { $0.skipped }
           .map { StatusMessage(formatter.texts.format("clocks.skipped", .text($0))) }

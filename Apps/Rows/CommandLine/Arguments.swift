@@ -101,8 +101,8 @@ struct Arguments: ParsableCommand {
   /// - Returns: Fires if they contain one of both, because it is saved like a place that the user
   ///   has gone to.
   @MainActor func goToStart(_ start: StartPosition, in split: SplitState) -> Signal<Void> {
-    if let row = start.row { split.table.send(.start(row: row, column: start.column)) }
-    if let searchText { split.table.send(.find(.start(searchText, from: start.row ?? 0))) }
+    if let row = start.row { split.list.send(.start(row: row, column: start.column)) }
+    if let searchText { split.list.send(.find(.start(searchText, from: start.row ?? 0))) }
     return start.row == nil && searchText == nil ? .preclosed() : .just(())
   }
 

@@ -41,7 +41,7 @@ struct OpenedRows {
     }
     split = SplitState(kept, in: contents)
     // The selection of an earlier run may mean other rows now, and the next command would act on it.
-    split.table.send(.gesture(.clear))
+    split.list.send(.gesture(.clear))
     saves = arguments.goToStart(start, in: split)
     let open = OpenDocument(
       contents,

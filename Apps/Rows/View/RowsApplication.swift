@@ -57,13 +57,13 @@ private func slices(_ split: SplitState, _ services: Services) -> [any EndpointC
   [
     Slices<RowSearch>(
       .background -- services.slices,
-      .work <-- split.table.effects { if case .search(let search) = $0 { search } else { nil } },
-      .didAdvance --> Input().map { .find(.advanced($0)) }.bind(to: split.table)
+      .work <-- split.list.effects { if case .search(let search) = $0 { search } else { nil } },
+      .didAdvance --> Input().map { .find(.advanced($0)) }.bind(to: split.list)
     ),
     Slices<FilterSearch>(
       .background -- services.slices,
-      .work <-- split.table.effects { if case .filter(let search) = $0 { search } else { nil } },
-      .didAdvance --> Input().map { .filtered($0) }.bind(to: split.table)
+      .work <-- split.list.effects { if case .filter(let search) = $0 { search } else { nil } },
+      .didAdvance --> Input().map { .filtered($0) }.bind(to: split.list)
     ),
     Slices<FilterSearch>(
       .background -- services.slices,

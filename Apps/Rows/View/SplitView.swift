@@ -49,8 +49,8 @@ private func barView(
       .view(goToView(split, services), priority: 2),
       .view(transformView(split, services), priority: 2)
     ),
-    .sizeChanged --> Input().multicast(
-      Input().map(\.height).bind(to: split.detail.coveredRows),
+    .sizeChanged --> Input().bind(
+      to: Input().map(\.height).bind(to: split.pane.coveredRows),
       Input().map(\.width).bind(to: split.barWidth)
     )
   )

@@ -21,11 +21,11 @@ func stateRules(
 
 /// What the document tells the list of its rows.
 private func documentToList(_ split: SplitState, _ doc: DocumentAdapter) -> [Lifetime] {
-  let table = split.table
+  let list = split.list
   return [
-    doc.fieldUpdates().map { .show($0.document.rows, $0.change, $0.field) }.bind(to: table),
-    doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: table),
-    doc.isSaved().map { _ in .field(.didSave) }.bind(to: table),
+    doc.fieldUpdates().map { .show($0.document.rows, $0.change, $0.field) }.bind(to: list),
+    doc.state { $0.isReadOnly }.map { .setReadOnly($0) }.bind(to: list),
+    doc.isSaved().map { _ in .field(.didSave) }.bind(to: list),
   ]
 }
 
@@ -35,21 +35,21 @@ private func listToDocument(
   _ doc: DocumentAdapter,
   _ texts: Texts
 ) -> [Lifetime] {
-  let table = split.table
+  let list = split.list
   return [
-    table.effects { if case .act(let action) = $0 { .edit(action) } else { nil } }.bind(to: doc),
-    table.drafts.map { .draft($0) }.bind(to: doc),
+    list.effects { if case .act(let action) = $0 { .edit(action) } else { nil } }.bind(to: doc),
+    list.drafts.map { .draft($0) }.bind(to: doc),
     // After the drafts, so that the cancelled text is gone before.
-    table.undos.map { .undo }.bind(to: doc),
-    table.effects { if case .transform(let rows) = $0 { rows } else { nil } }
+    list.undos.map { .undo }.bind(to: doc),
+    list.effects { if case .transform(let rows) = $0 { rows } else { nil } }
       .map { .prepare(.transform($0.localized(texts.locale))) }.bind(to: doc),
-    table.effects { if case .run(let request) = $0 { .run(request) } else { nil } }
+    list.effects { if case .run(let request) = $0 { .run(request) } else { nil } }
       .bind(to: split.shell),
     split.shell.effects { if case .replace(let rows) = $0 { .prepare(rows) } else { nil } }
       .bind(to: doc),
-    split.goTo.effects { $0 }.bind(to: table),
-    split.transform.effects { $0 }.bind(to: table),
-    table.replacing.bind(to: split.replace),
+    split.goTo.effects { $0 }.bind(to: list),
+    split.transform.effects { $0 }.bind(to: list),
+    list.replacing.bind(to: split.replace),
     split.replace.effects { if case .transform(let rows) = $0 { rows } else { nil } }
       .map { .prepare(.transform($0)) }.bind(to: doc),
   ]
@@ -57,15 +57,15 @@ private func listToDocument(
 
 /// The pane shows the selected row: its start, its match, or what it showed before a search.
 private func selectionToPane(_ split: SplitState, _ scheduler: any Scheduler) -> [Lifetime] {
-  let (table, detail) = (split.table, split.detail)
+  let (list, pane) = (split.list, split.pane)
   return [
-    detail.opensByItself(table.cursor, scheduler).bind(to: detail.mode),
-    split.revealedMatches.map { PanePosition(byte: $0.offset) }.bind(to: detail.position),
-    table.shownByte.map { PanePosition(byte: $0) }.bind(to: detail.position),
-    split.returnedPane.map(\.position).bind(to: detail.position),
-    split.returnedPane.map(\.isFocused).filter { $0 }.bind(to: split.showsDetail),
+    pane.opensByItself(list.cursor, scheduler).bind(to: pane.mode),
+    split.revealedMatches.map { PanePosition(byte: $0.offset) }.bind(to: pane.position),
+    list.shownByte.map { PanePosition(byte: $0) }.bind(to: pane.position),
+    split.returnedPane.map(\.position).bind(to: pane.position),
+    split.returnedPane.map(\.isFocused).filter { $0 }.bind(to: split.isPaneFocused),
     // After the first selection, which keeps the restored position.
-    detail.position.skip(1).compactMap(\.line).bind(to: detail.offset),
+    pane.position.skip(1).compactMap(\.line).bind(to: pane.offset),
   ]
 }
 
@@ -108,16 +108,16 @@ private func messages(
   return [
     doc.isSaved().map { StatusMessage(texts["rows.saved"], isDone: true) }
       .bind(to: split.app.message),
-    split.table.effects { if case .tell(let news) = $0 { news } else { nil } }
+    split.list.effects { if case .tell(let news) = $0 { news } else { nil } }
       .map { $0.message(texts, commands.document) }.bind(to: split.app.message),
     doc.preparationEnds().compactMap { $0.message(texts) }.bind(to: split.app.message),
     services.keyMap.reportingMistakes(of: .just(services.settingsMistakes), to: doc),
-    split.table.effects { if case .copy(let text) = $0 { text } else { nil } }
+    split.list.effects { if case .copy(let text) = $0 { text } else { nil } }
       .bind(to: split.app.copy),
   ]
 }
 
-extension TableState.News {
+extension ListState.News {
   /// The message of the key bar.
   fileprivate func message(_ texts: Texts, _ commands: CommandGroup) -> StatusMessage {
     switch self {

@@ -32,7 +32,7 @@ func windowView(_ split: SplitState, _ doc: DocumentAdapter, _ services: Service
     },
     .panelHeight -- historyPanelHeight,
     .paste <-- split.app.pasted,
-    .copied --> Input().map { .field(.copy($0)) }.bind(to: split.table),
+    .copied --> Input().map { .field(.copy($0)) }.bind(to: split.list),
     .pasteRequested --> split.app.pasteRequests,
     .activity --> split.app.activity,
     .commands -- commands.window,

@@ -19,26 +19,26 @@ extension SplitState {
 
   /// The current focus; the view that takes it closes the bars, so that one at most is open.
   var focus: TwoWay<Focus> {
-    let bar = table.state(\.find.isOpen)
+    let bar = list.state(\.find.isOpen)
       .combineLatest(goTo.state { $0.purpose != nil }, transform.state { $0.kind != nil }) {
         $1 ? Focus.goTo : $2 ? .transform : $0 ? .find : nil
       }
-    let focus = showsDetail.combineLatest(bar, table.state(\.isIdle)) { showsDetail, bar, isIdle in
-      showsDetail ? .pane : bar ?? (isIdle ? .list : .field)
+    let focus = isPaneFocused.combineLatest(bar, list.state(\.isIdle)) { inPane, bar, isIdle in
+      inPane ? .pane : bar ?? (isIdle ? .list : .field)
     }
     return TwoWay(
       focus.distinctUntilChanged(),
-      Input().multicast(
-        Input().filter { $0.closes(.find) }.map { _ in .find(.leave) }.bind(to: table),
+      Input().bind(
+        to: Input().filter { $0.closes(.find) }.map { _ in .find(.leave) }.bind(to: list),
         Input().filter { $0.closes(.goTo) }.map { _ in .close }.bind(to: goTo),
         Input().filter { $0.closes(.transform) }.map { _ in .close }.bind(to: transform),
-        Input().map { $0 == .pane }.bind(to: showsDetail)
+        Input().map { $0 == .pane }.bind(to: isPaneFocused)
       )
     )
   }
 
   /// Whether the list or the open bar below it has the focus, and not the pane.
-  var isOutsidePane: Signal<Bool> { showsDetail.map { !$0 } }
+  var isOutsidePane: Signal<Bool> { isPaneFocused.map { !$0 } }
 }
 
 // MARK: - Bars
@@ -59,11 +59,11 @@ extension SplitState {
 extension SplitState {
   /// The matches to highlight, each time that they change.
   var highlights: Signal<MatchHighlights> {
-    table.part { $0.find.highlighted ?? $0.filter?.highlighted }
+    list.part { $0.find.highlighted ?? $0.filter?.highlighted }
       .distinctUntilChanged { $0.isSame(as: $1) }
-      .flatMapLatest { [table] matcher -> Signal<MatchHighlights> in
+      .flatMapLatest { [list] matcher -> Signal<MatchHighlights> in
         guard let matcher else { return .just(.none) }
-        return table.part { (line: $0.currentRow?.line, match: $0.match) }
+        return list.part { (line: $0.currentRow?.line, match: $0.match) }
           .distinctUntilChanged { old, new in
             old.match == new.match && old.line?.isSamePart(as: new.line) ?? (new.line == nil)
           }
@@ -74,7 +74,7 @@ extension SplitState {
   /// What the cells of the list show, each time that it changes.
   var listLook: Signal<ListLook> {
     // Shared, because the list sends an event for each key.
-    table.state(\.column)
+    list.state(\.column)
       .combineLatest(highlights, listedWindow) {
         ListLook(column: $0, highlights: $1, window: $2)
       }
@@ -82,7 +82,7 @@ extension SplitState {
   }
 
   private var listedWindow: Signal<ListedWindow?> {
-    table.part(\.currentRow).combineLatest(detail.position.map(\.byte)) { row, byte in
+    list.part(\.currentRow).combineLatest(pane.position.map(\.byte)) { row, byte in
       row.flatMap { ListedWindow($0, around: byte) }
     }
     .distinctUntilChanged { one, other in
@@ -96,8 +96,8 @@ extension SplitState {
 
   /// The position given on the command line, once the document has sent its rows.
   private var startPosition: Signal<RevealedMatch> {
-    table.part { table -> RevealedMatch? in
-      guard let offset = table.startOffset, let row = table.currentRow else { return nil }
+    list.part { list -> RevealedMatch? in
+      guard let offset = list.startOffset, let row = list.currentRow else { return nil }
       return RevealedMatch(row, offset..<min(offset + 1, row.content.count))
     }
     .compactMap { $0 }
@@ -105,9 +105,9 @@ extension SplitState {
   }
 
   private var foundMatches: Signal<RevealedMatch> {
-    table.slice(resume: nil) { table, effects in
-      guard let row = effects.last(\.revealedRow), let match = table.find.match(inRow: row),
-        let rows = table.reader?.rows, 0..<rows.count ~= row
+    list.slice(resume: nil) { list, effects in
+      guard let row = effects.last(\.revealedRow), let match = list.find.match(inRow: row),
+        let rows = list.reader?.rows, 0..<rows.count ~= row
       else { return .none }
       return .value(RevealedMatch(rows.row(at: row), match))
     }
@@ -117,15 +117,15 @@ extension SplitState {
 // MARK: - The pane
 
 extension SplitState {
-  /// The content of the detail pane while it is shown, without equal values in succession.
+  /// The content of the pane while it is shown, without equal values in succession.
   var shownRow: Signal<ShownRow> {
-    detail.placement(showsDetail.signal)
+    pane.placement(isPaneFocused.signal)
       .map { $0 != .hidden }
       .distinctUntilChanged()
       .flatMapLatest { [self] isShown -> Signal<ShownRow> in
         guard isShown else { return .just(.none) }
-        let look = detail.look.combineLatest(detail.position) { (look: $0, byte: $1.byte) }
-        return table.part { $0 }.combineLatest(highlights, look) {
+        let look = pane.look.combineLatest(pane.position) { (look: $0, byte: $1.byte) }
+        return list.part { $0 }.combineLatest(highlights, look) {
           ShownRow($0, $1, as: $2.look, around: $2.byte)
         }
         .compactMap { $0 }
@@ -135,11 +135,11 @@ extension SplitState {
 
   /// What the pane showed when a search began, each time that one is given up.
   var returnedPane: Signal<KeptPane> {
-    let pane = detail.position.combineLatest(detail.offset, showsDetail) {
+    let shown = pane.position.combineLatest(pane.offset, isPaneFocused) {
       KeptPane(position: PanePosition(byte: $0.byte, line: $1), isFocused: $2)
     }
-    let kept = table.state(\.find.isOpen).filter { $0 }.flatMapLatest { _ in pane.take(1) }
-    return table.effects { if case .returned = $0 { () } else { nil } }
+    let kept = list.state(\.find.isOpen).filter { $0 }.flatMapLatest { _ in shown.take(1) }
+    return list.effects { if case .returned = $0 { () } else { nil } }
       .withLatestFrom(kept) { $1 }
   }
 }

@@ -8,17 +8,17 @@ import RowEngine
 /// The parts above ``app`` are saved with the document; the others last as long as the window.
 struct SplitState: CodableContainer {
   /// The list with its search, which are saved apart.
-  let table: TableAdapter
+  let list: ListAdapter
 
   /// The encoding that the user had chosen for the document when an earlier run saved the state;
   /// nil if the start of the document determined it.
   let savedEncoding: TextEncoding?
 
-  /// The detail pane.
-  let detail: DetailState
+  /// The pane with the whole selected row.
+  let pane: PaneState
 
-  /// Whether the detail pane has the focus; it is then shown, even if it isn't open.
-  let showsDetail: Var<Bool>
+  /// Whether the pane has the focus; it is then shown, even if it isn't open.
+  let isPaneFocused: Var<Bool>
 
   /// What all apps have.
   let app = AppState()
@@ -77,12 +77,12 @@ struct SplitState: CodableContainer {
   /// The sheet of a shell command.
   let shell = ReducedAdapter(ShellState())
 
-  private enum CodingKeys: CodingKey {
-    case table
+  private enum CodingKeys: String, CodingKey {
+    case list = "table"
     case find
     case encoding
-    case detail
-    case showsDetail
+    case pane = "detail"
+    case isPaneFocused = "showsDetail"
   }
 }
 
@@ -90,10 +90,10 @@ extension SplitState {
   /// Makes the state of the first start.
   init() {
     self.init(
-      table: TableAdapter(),
+      list: ListAdapter(),
       savedEncoding: nil,
-      detail: DetailState(),
-      showsDetail: Var(false)
+      pane: PaneState(),
+      isPaneFocused: Var(false)
     )
   }
 
@@ -111,14 +111,14 @@ extension SplitState {
     if restored.belongs(to: contents.document.source, changed: contents.savedTime) {
       self = old
     } else {
-      let edit = old.table.value.edit
-      var table = TableState(edit?.isChanged == true ? edit : nil)
-      table.find = FindState(history: old.table.value.find.history)
+      let edit = old.list.value.edit
+      var list = ListState(edit?.isChanged == true ? edit : nil)
+      list.find = FindState(history: old.list.value.find.history)
       self.init(
-        table: TableAdapter(table),
+        list: ListAdapter(list),
         savedEncoding: old.savedEncoding,
-        detail: old.detail.atStart,
-        showsDetail: Var(false)
+        pane: old.pane.atStart,
+        isPaneFocused: Var(false)
       )
     }
   }
@@ -126,13 +126,13 @@ extension SplitState {
   /// Decodes a state, which an older version has written without the search or the encoding.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    var table = try values.decode(TableState.self, forKey: .table)
-    table.find = try values.decodeIfPresent(FindState.self, forKey: .find) ?? FindState()
+    var list = try values.decode(ListState.self, forKey: .list)
+    list.find = try values.decodeIfPresent(FindState.self, forKey: .find) ?? FindState()
     self.init(
-      table: TableAdapter(table),
+      list: ListAdapter(list),
       savedEncoding: try values.decodeIfPresent(TextEncoding.self, forKey: .encoding),
-      detail: try values.decode(DetailState.self, forKey: .detail),
-      showsDetail: try values.decode(Var<Bool>.self, forKey: .showsDetail)
+      pane: try values.decode(PaneState.self, forKey: .pane),
+      isPaneFocused: try values.decode(Var<Bool>.self, forKey: .isPaneFocused)
     )
   }
 }
@@ -141,44 +141,44 @@ extension SplitState {
   /// Encodes the parts that are saved with the document.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(table, forKey: .table)
-    try values.encode(table.value.find, forKey: .find)
-    try values.encode(chosenEncoding(of: table.value), forKey: .encoding)
-    try values.encode(detail, forKey: .detail)
-    try values.encode(showsDetail, forKey: .showsDetail)
+    try values.encode(list, forKey: .list)
+    try values.encode(list.value.find, forKey: .find)
+    try values.encode(chosenEncoding(of: list.value), forKey: .encoding)
+    try values.encode(pane, forKey: .pane)
+    try values.encode(isPaneFocused, forKey: .isPaneFocused)
   }
 
   /// Returns an input that edits the selected row in the pane; a long one at the shown part.
   var editsInPane: SignalInput<Void> {
-    Input().withLatestFrom(detail.position) { .editRow(inPane: true, at: $1.byte) }
-      .bind(to: table)
+    Input().withLatestFrom(pane.position) { .editRow(inPane: true, at: $1.byte) }
+      .bind(to: list)
   }
 
   /// The encoding that the user has chosen for the document; nil if the start of the document
   /// determines it.
-  private func chosenEncoding(of table: TableState) -> TextEncoding? {
-    table.reader.map { $0.rows.chosenEncoding } ?? savedEncoding
+  private func chosenEncoding(of list: ListState) -> TextEncoding? {
+    list.reader.map { $0.rows.chosenEncoding } ?? savedEncoding
   }
 
   /// Sent when the chosen encoding isn't the saved one, and then each time that it changes.
   var encodingChanges: Signal<Void> {
-    table.state(chosenEncoding).startWith(savedEncoding)
+    list.state(chosenEncoding).startWith(savedEncoding)
       .distinctUntilChanged().skip(1).map { _ in }
   }
 
   /// Returns the label of a view change in the history.
   static func label(of view: ViewChange<SplitState>, _ texts: Texts) -> String {
-    let table = view.new.table.value
-    if let edit = table.edit { return texts.format("rows.viewField", .integer(edit.row + 1)) }
-    if view.changes({ $0.detail.sizes.value }) { return texts["history.paneSizes"] }
-    let selected = table.selection.rows
-    if !selected.isEmpty, view.changes({ $0.table.value.selection.rows }) {
+    let list = view.new.list.value
+    if let edit = list.edit { return texts.format("rows.viewField", .integer(edit.row + 1)) }
+    if view.changes({ $0.pane.sizes.value }) { return texts["history.paneSizes"] }
+    let selected = list.selection.rows
+    if !selected.isEmpty, view.changes({ $0.list.value.selection.rows }) {
       return texts.format("rows.viewSelected", .integer(selected.count))
     }
-    let isScroll = view.old.map { $0.table.value.edit == nil } ?? false
-    if !isScroll || view.changes({ $0.table.value.cursor }) {
-      return texts.format("rows.viewRow", .integer(table.cursor + 1))
+    let isScroll = view.old.map { $0.list.value.edit == nil } ?? false
+    if !isScroll || view.changes({ $0.list.value.cursor }) {
+      return texts.format("rows.viewRow", .integer(list.cursor + 1))
     }
-    return texts.format("rows.viewScroll", .integer(table.offset + 1))
+    return texts.format("rows.viewScroll", .integer(list.offset + 1))
   }
 }

@@ -38,8 +38,8 @@ public func mouseCommand(
     --> Input()
     .withLatestFrom(leavesMouse)
     .map { !$0 }
-    .multicast(
-      leaving,
+    .bind(
+      to: leaving,
       Input().map { StatusMessage(texts[$0 ? "mouse.left" : "mouse.used"]) }.bind(to: message)
     )
 }

@@ -66,8 +66,8 @@ private func performing(
   _ palette: SessionVar<PaletteState?>,
   _ used: SessionVar<[String]>
 ) -> SignalInput<BoundCommand> {
-  Input().multicast(
-    Input().map { _ in nil }.bind(to: palette),
+  Input().bind(
+    to: Input().map { _ in nil }.bind(to: palette),
     Input().withLatestFrom(used) { bound, used in used.moved(toFront: bound.command.name) }
       .bind(to: used),
     // After the palette has returned the focus.
@@ -125,8 +125,8 @@ private func paletteField(_ state: PaletteState, _ texts: Texts) -> SearchBar {
     .placeholder -- texts["palette.search"],
     .text <-- state.search,
     .textChanged
-      --> Input().multicast(
-        state.search,
+      --> Input().bind(
+        to: state.search,
         Input().map { _ in 0 }.bind(to: state.highlight)
       ),
     .movementKey --> state.movement

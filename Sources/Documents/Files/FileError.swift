@@ -88,15 +88,15 @@ public struct FileError: Error, Sendable, Hashable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// The reason without the file and the remedy, for callers that present these themselves.
+  /// The reason without the file, for callers that present that themselves.
   public var cause: String {
     (reason.needsOperation ? reason.cause : "it \(reason.cause)") + place
   }
 
-  /// A one-line message with the file, the failure and the remedy.
+  /// A one-line message with the file and the failure.
   public var message: String {
-    guard reason.needsOperation else { return "\(path.shownText): \(reason.text)\(place)" }
-    return "\(path.shownText): \(operation.text): \(reason.text)\(place)"
+    let operation = reason.needsOperation ? "\(operation.text): " : ""
+    return "\(path.shownText): \(operation)\(reason.cause)\(place)"
   }
 
   /// The message.

@@ -119,10 +119,7 @@ extension FileErrorReason {
     }
   }
 
-  /// The reason and the remedy, as the last part of a message.
-  var text: String { remedy.map { "\(cause); \($0)" } ?? cause }
-
-  /// The reason as text.
+  /// The reason as text, without a remedy, which only the texts of an app have.
   var cause: String {
     switch self {
     case .missing: "it doesn't exist, or its folder doesn't"
@@ -147,40 +144,13 @@ extension FileErrorReason {
       "was changed by another program while it was saved; what that wrote is in \(place.shownText)"
     case .locked(let holder): "is in use by " + (holder?.text ?? "another program")
     case .noLock(let path, let reason):
-      "its lock file can't be used; \(path.shownText): \(reason.text)"
+      "its lock file can't be used; \(path.shownText): \(reason.cause)"
     case .unconfirmed: "is saved, but the device didn't confirm it"
     case .noRecoveryCopy(let error): "no recovery copy of the new text could be made; \(error)"
     case .cancelled: "was not saved, because the save was cancelled"
     case .damaged: "is not what this program writes"
     case .system(let errno): systemMessage(errno)
     case .other(let error): "\(error)"
-    }
-  }
-
-  /// The remedy, if there is one that applies to every program.
-  private var remedy: String? {
-    switch self {
-    case .missing: "check the name"
-    case .missingFolder: "make it (mkdir -p) or check the name"
-    case .isFolder: "give a file"
-    case .notAFolder: "check the path"
-    case .notRegular: "give a regular file"
-    case .foreign: "move it away or make it yours (chown)"
-    case .notPermitted: "check the owner and the mode of the file and its folder"
-    case .readOnlyFile: "allow writing (chmod u+w) or choose another name"
-    case .readOnlyFileSystem, .tooLarge: "choose another place"
-    case .diskFull: "make room or choose another place"
-    case .linkLoop: "mend the link"
-    case .nameTooLong: "choose a shorter one"
-    case .tooManyOpenFiles: "close some or raise the limit (ulimit -n)"
-    case .nameNotText: "choose another name"
-    case .deviceFailed: "check the disk or choose another place"
-    case .changedOutside, .displaced: "look at it before you save over it"
-    case .overwritten: "bring the file back, or copy what you have changed"
-    case .locked: "close it there"
-    case .unconfirmed: "keep a copy elsewhere"
-    case .damaged: "move it away"
-    case .noLock, .noRecoveryCopy, .cancelled, .system, .other: nil
     }
   }
 }

@@ -149,20 +149,14 @@ public final class DocumentJournal: Sendable {
     durability: FileDurability = .powerLoss
   ) throws(FileError) -> BaseOutcome {
     try newBase.withLock { (newBase) throws(FileError) in
-      // A restart may have been interrupted between the records and their base.
-      if newBase == nil { try bases.settle(for: file.base) }
-      // The name of the new base is used again: on the disk the present one must have another name.
-      if durability == .powerLoss, file.byteCount > 0 { try bases.synchronizeNames() }
-      newBase = nil
+      try dropNew(&newBase, durability)
       let outcome = try bases.copy(
         of: path,
         expecting: version,
         limit: limit,
         durability: durability
       )
-      guard case .kept(let base) = outcome else { return outcome }
-      newBase = try use(base)
-      if durability == .powerLoss { try bases.synchronizeNames() }
+      if case .kept(let base) = outcome { newBase = try use(base, durability) }
       return outcome
     }
   }
@@ -175,27 +169,41 @@ public final class DocumentJournal: Sendable {
   /// - Complexity: O(*n*) in the size of the contents.
   public func keepBase(holding source: some FileSource) throws(FileError) -> JournalBase {
     try newBase.withLock { (newBase) throws(FileError) in
-      if newBase == nil { try bases.settle(for: file.base) }
-      if file.byteCount > 0 { try bases.synchronizeNames() }
-      newBase = nil
+      try dropNew(&newBase, .powerLoss)
       let base = try bases.write(source)
-      newBase = try use(base)
-      try bases.synchronizeNames()
+      newBase = try use(base, .powerLoss)
       return base
     }
   }
 
-  /// Makes the new base that of an empty journal, or returns it if it is for later records.
-  private func use(_ base: JournalBase) throws(FileError) -> JournalBase? {
-    guard file.byteCount == 0 else { return base }
-    do throws(FileError) {
-      try bases.adoptNew()
-    } catch {
-      try? bases.removeNew()
-      throw error
+  private func dropNew(
+    _ newBase: inout JournalBase?,
+    _ durability: FileDurability
+  ) throws(FileError) {
+    // A restart may have been interrupted between the records and their base.
+    if newBase == nil { try bases.settle(for: file.base) }
+    // The name of the new base is used again: on the disk the present one must have another name.
+    if durability == .powerLoss, file.byteCount > 0 { try bases.synchronizeNames() }
+    newBase = nil
+  }
+
+  /// Makes a written base that of an empty journal, or returns it if it is for later records.
+  private func use(
+    _ base: JournalBase,
+    _ durability: FileDurability
+  ) throws(FileError) -> JournalBase? {
+    let isForLater = file.byteCount > 0
+    if !isForLater {
+      do throws(FileError) {
+        try bases.adoptNew()
+      } catch {
+        try? bases.removeNew()
+        throw error
+      }
+      file.setBase(base)
     }
-    file.setBase(base)
-    return nil
+    if durability == .powerLoss { try bases.synchronizeNames() }
+    return isForLater ? base : nil
   }
 
   /// Opens the base after its checksum was verified, or returns nil if the records have none.

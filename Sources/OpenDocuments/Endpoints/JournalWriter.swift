@@ -11,8 +11,17 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
 
   private struct State {
     var journal: DocumentJournal? {
-      didSet { if journal !== oldValue { (length, context) = (nil, JournalContext()) } }
+      didSet {
+        guard journal !== oldValue else { return }
+        (length, context, uncompactedCount) = (nil, JournalContext(), 0)
+      }
     }
+
+    /// The document path to which the journal still has to be moved, if that was not possible yet.
+    var destination: FilePath?
+
+    /// The number of bytes of the journal when its last compaction failed; 0 if none has.
+    var uncompactedCount = 0
 
     /// The last values in the journal that this run has written.
     var context = JournalContext()
@@ -70,6 +79,7 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
       state.waiting.add(entries, part?.start, at: time)
       if state.isEnded { try removeJournal(&state) }
       try write(&state)
+      moveJournal(&state)
       return state.journal != nil
     }
   }
@@ -132,13 +142,16 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   /// Compacts the journal, whose changes are all in the file.
   ///
   /// - Parameter isEnd: Whether the program ends.
-  /// - Complexity: O(1) while the journal is within its limits; O(*n*) in its size if it is
-  ///   compacted, and for the first call with the journal of an earlier run.
+  /// - Complexity: O(1) while the journal is within its limits, or until it has doubled after a
+  ///   failed compaction; O(*n*) in its size if it is compacted or moved, and for the first call
+  ///   with the journal of an earlier run.
   func settle(isEnd: Bool) {
     state.withLock { state in
+      moveJournal(&state)
       guard let journal = state.journal, state.waiting.isEmpty else { return }
-      // A failed compaction is tried again at the next save.
-      try? compact(journal, &state)
+      if journal.byteCount >= 2 * state.uncompactedCount {
+        do { try compact(journal, &state) } catch { state.uncompactedCount = journal.byteCount }
+      }
       if isEnd { try? journal.rest() }
     }
   }
@@ -150,12 +163,13 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     guard length.exceeds(limits) || journal.byteCount > limits.journal else { return }
     (state.length, state.context) = (nil, JournalContext())
     try store.compact()
+    state.uncompactedCount = 0
   }
 
   /// Removes the journal; the next change starts another one.
   func end() {
     state.withLock { state in
-      (state.waiting, state.isEnded) = (WaitingEntries(), true)
+      (state.waiting, state.isEnded, state.destination) = (WaitingEntries(), true, nil)
       // A failed removal is tried again before the next entry.
       try? removeJournal(&state)
     }
@@ -166,13 +180,23 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
     (state.journal, state.isEnded) = (nil, false)
   }
 
-  /// Moves the journal to another document path.
+  /// Moves the journal to another document path; what fails is tried again after the next write or
+  /// save.
   func move(to path: FilePath) {
     state.withLock { state in
-      guard let journal = state.journal, state.waiting.isEmpty else { return }
-      // If the move fails, the journal stays where it is until the program ends.
-      if let moved = try? journals.move(journal, to: path) { state.journal = moved }
+      state.destination = path
+      moveJournal(&state)
     }
+  }
+
+  private func moveJournal(_ state: inout State) {
+    // A journal that can't be written now can't be copied either.
+    guard let path = state.destination, state.waiting.isEmpty else { return }
+    if let journal = state.journal {
+      guard let moved = try? journals.move(journal, to: path) else { return }
+      state.journal = moved
+    }
+    state.destination = nil
   }
 
   // MARK: - Reading

@@ -200,8 +200,7 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
     var (entries, replay) = try replay(keepsEdits: true)
     let marks = JournalMarks(entries, base: journal.base)
     replay.forget(steps: limits.steps, bytes: limits.journal / 4 * 3)
-    let source = try replay.base.source
-    let base = try journal.keepBase(holding: source.bytes)
+    let base = try journal.keepBase(holding: try replay.base.source)
     var context = JournalContext()
     let records = context.records(of: replay.rewritten(savedAs: marks.version))
     try journal.restart(with: records, base: base)
@@ -242,13 +241,4 @@ public nonisolated struct ReadSteps<Document: EditableDocument>: Sendable {
 
   /// The generation of the document at the request.
   let generation: Int
-}
-
-extension FileSource {
-  /// All bytes in one array.
-  fileprivate nonisolated var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    forEachPiece { bytes += $0 }
-    return bytes
-  }
 }

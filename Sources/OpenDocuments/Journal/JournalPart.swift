@@ -117,9 +117,5 @@ public nonisolated struct JournalStart: Sendable {
   /// All bytes of the contents.
   ///
   /// - Complexity: O(*n*) in their size.
-  var contents: [UInt8] {
-    var bytes: [UInt8] = []
-    source()?.forEachPiece { bytes += $0 }
-    return bytes
-  }
+  var contents: [UInt8] { source()?.bytes ?? [] }
 }

@@ -15,8 +15,8 @@ public import ViewBinders
 ///     Alert(
 ///       .title -- "Remove \(name)?",
 ///       .message -- "Undo brings it back.",
-///       .action("Remove") --> Input().multicast(
-///         Input().withLatestFrom(cities) { $1.filter { $0 != name } }.bind(to: cities),
+///       .action("Remove") --> Input().bind(
+///         to: Input().withLatestFrom(cities) { $1.filter { $0 != name } }.bind(to: cities),
 ///         Input().map { nil }.bind(to: removed)
 ///       ),
 ///       .action("Cancel", "escape") --> Input().map { nil }.bind(to: removed)

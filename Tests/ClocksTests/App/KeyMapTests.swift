@@ -37,6 +37,18 @@ struct KeyMapTests {
     #expect(clocks.app.frame == frame)
   }
 
+  @Test func `keys of a sheet can be changed, unless another command of it has them`() throws {
+    let map = #"{"select.mark": ["Ctrl-T"], "command.asItWas": ["o", "r"]}"#
+    let clocks = try app(map, width: 160)
+    #expect(clocks.app.frame.contains("command.asItWas: the key o belongs to settings.openFile"))
+    #expect(!clocks.app.frame.contains("select.mark"))
+    clocks.app.press("escape", "a")
+    clocks.app.type("oslo")
+    #expect(clocks.keyLine.contains("Ctrl-T"))
+    clocks.app.press("escape", "S", "right", "r", "escape")
+    #expect(clocks.app.frame == (try app("{}", width: 160)).app.frame)
+  }
+
   @Test func `a command without keys is only in the palette`() throws {
     let clocks = try app(#"{"command.remove": []}"#)
     clocks.app.press("d", "delete")

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Documents
 import DocumentsTesting
 import Glibc

@@ -66,7 +66,8 @@ nonisolated struct TerminatingTests {
     var lines = modified()
     lines.send(.terminate)
     let requests = lines.send(.outcome(.didKeep(.failed([.full("/one"), .full("/two")]))))
-    let reasons = [FileError.full("/one"), .full("/two")].map(\.message).joined(separator: "\n")
+    let reasons = [FileError.full("/one"), .full("/two")]
+      .map { $0.explanation(.english) }.joined(separator: "\n")
     #expect(requests == ["end 1: the unsaved work could not be kept:\n\(reasons)"])
   }
 

@@ -18,9 +18,9 @@ struct DocumentRecorderTests {
   }
 
   /// The entries that the next start finds.
-  private func entries() throws -> [String] {
+  private func entries(of path: FilePath = "/list") throws -> [String] {
     journals.crash()
-    return try journals.takeAll(of: "/list").journals.flatMap { try JournalEntries($0) }.map(\.text)
+    return try journals.takeAll(of: path).journals.flatMap { try JournalEntries($0) }.map(\.text)
   }
 
   @Test func `entries are batched for less than a second`() throws {
@@ -261,6 +261,39 @@ struct DocumentRecorderTests {
     writer.end()
     try writer.append(part(.redo(to: 1, edit: nil)), at: .zero)
     #expect(try entries() == ["document", "holds", "origin", "written", "redo"])
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a journal that can't be moved follows the document after the next write`(
+    isBegun: Bool,
+    isBehind: Bool
+  ) throws {
+    let writer = JournalWriter<Lines>(journals, goingOn: nil)
+    if isBegun { try writer.append(part(.follow(edit: [1])), at: .zero) }
+    journals.fail(.save, with: ENOSPC)
+    if isBehind {
+      #expect(throws: FileError.self) { try writer.append(part(.follow(edit: [2])), at: .zero) }
+    }
+    writer.move(to: "/copy")
+    journals.fail(.save, with: nil)
+    try writer.append(part(.undo(edit: nil)), at: .zero)
+    let isMoved = isBegun || isBehind
+    #expect(try entries(of: "/list").isEmpty == isMoved)
+    #expect(try entries(of: "/copy").last == (isMoved ? "undo" : nil))
+  }
+
+  @Test func `work after a save under another name is recovered although writes failed`() throws {
+    let run = try run()
+    run.send(.edit(.append("b")))
+    run.settle()
+    journals.fail(.save, with: ENOSPC)
+    run.send(.draft(.append("typed")), .saveAs("/copy", quits: false))
+    run.settle()
+    #expect(run.open.path == "/copy")
+    journals.fail(.save, with: nil)
+    run.send(.draft(.append("longer")))
+    run.settle()
+    #expect(try run.killed().texts == ["a", "b", "longer"])
   }
 
   @Test func `attempts to begin a journal leave no file`() throws {

@@ -23,9 +23,11 @@ struct HistoryFaultTests {
     /// The number of calls since faults began.
     var calls: Int { count.withLock { $0 } }
 
-    func fail(from number: Int, times: Int) {
+    /// Makes calls fail, or only those of a kind, which alone are counted then.
+    func fail(from number: Int, times: Int, only counted: SystemCall? = nil) {
       count.withLock { $0 = 0 }
-      machine.setFault { [self] _ in
+      machine.setFault { [self] call in
+        guard counted == nil || call == counted else { return 0 }
         let call = count.withLock { count in
           defer { count += 1 }
           return count
@@ -94,5 +96,24 @@ struct HistoryFaultTests {
       if isTold || !isModified { return }
       #expect(next.texts == texts, "call \(number)")
     }
+  }
+
+  @Test func `a compaction that failed is tried again when the journal has doubled`() throws {
+    let disk = FailingDisk()
+    let run = try LinesRun(disk.files, disk.journals, limits: limits())
+    func save(times: Int) throws -> Int {
+      for _ in 0..<times { run.send(.edit(.append("b")), .save(quits: false)) }
+      let journal = try #require(disk.journals.paths.first { $0.extension == "journal" })
+      return disk.journals.bytes(of: journal)?.count ?? 0
+    }
+    disk.fail(from: 0, times: .max, only: .read)
+    let failedSize = try save(times: 80)
+    #expect((2...6).contains(disk.calls))
+    disk.recover()
+    #expect(try save(times: 80) < failedSize / 2)
+    let next = try run.killed()
+    #expect(next.texts.count == 161)
+    next.send(.undo)
+    #expect(next.texts.count == 160)
   }
 }

@@ -83,11 +83,11 @@ struct ArrivingTests {
     app.press("G")
     write("three\nfour\n")
     app.receive()
-    #expect(app.split.table.value.cursor == 3)
+    #expect(app.split.list.value.cursor == 3)
     app.press("up")
     write("five\n")
     app.receive()
-    #expect(app.split.table.value.cursor == 2)
+    #expect(app.split.list.value.cursor == 2)
   }
 
   @Test func `a search finds matches in rows that arrive later`() throws {
@@ -98,7 +98,7 @@ struct ArrivingTests {
     #expect(!app.frame.contains("No match"))
     write("three\n")
     app.receive()
-    #expect(app.split.table.value.cursor == 2)
+    #expect(app.split.list.value.cursor == 2)
   }
 
   @Test func `a filter lists rows that arrive later`() throws {
@@ -108,7 +108,7 @@ struct ArrivingTests {
     app.press("enter")
     write("three\nfour\n")
     app.receive()
-    #expect(app.split.table.value.listed.count == 3)
+    #expect(app.split.list.value.listed.count == 3)
   }
 
   @Test func `commands that need all rows are refused until all are there`() throws {
@@ -132,12 +132,12 @@ struct ArrivingTests {
     let bytes = Array((0..<100).map { "row \($0)\n" }.joined().utf8)
     let lengths = FilePart.Lengths(held: 0, part: 64, block: 64, longest: 100)
     var rows = try Rows(opening: BytesReading(bytes), as: nil, lengths)
-    var list = TableState()
+    var list = ListState()
     _ = list.reduce(.start(row: 70, column: 2))
     _ = list.reduce(.show(rows, .reload))
     #expect(list.cursor < 20)
     // A run that ends before keeps the place.
-    #expect(try JSONTreeDecoder().decode(TableState.self, from: JSONTreeEncoder().encode(list)).cursor == 70)
+    #expect(try JSONTreeDecoder().decode(ListState.self, from: JSONTreeEncoder().encode(list)).cursor == 70)
     let source = try #require(rows.arrival?.source)
     while rows.isArriving {
       try source.readOn(64)

@@ -139,7 +139,7 @@ struct ClipboardTests {
     edit("home", "right", "right", "shift-right", "ctrl-x", "end", "ctrl-v")
     #expect(content() == [0x58, 0x61, 0xC3, 0x62, 0xFE, 0x61, 0xFF, 0xFF, 0x0A])
     edit("end", "ctrl-u")
-    if app.split.showsDetail.value { app.press("tab") }
+    if app.split.isPaneFocused.value { app.press("tab") }
     app.press("o", "Y", "ctrl-v", "enter")
     #expect(content() == [0x0A, 0x59] + [0x58, 0x61, 0xC3, 0x62, 0xFE, 0x61, 0xFF, 0xFF, 0x0A])
   }
@@ -158,10 +158,10 @@ struct ClipboardTests {
   @Test func `invalid bytes cut by several keys are joined`() throws {
     let app = try RowsApp([0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20, 0x0A])
     app.press("enter", "end", "ctrl-w", "ctrl-w")
-    #expect(app.split.table.value.edit?.text == "")
+    #expect(app.split.list.value.edit?.text == "")
     app.press("ctrl-v")
     #expect(
-      app.split.table.value.edit?.text.clipboardBytes(.utf8) == [
+      app.split.list.value.edit?.text.clipboardBytes(.utf8) == [
         0x61, 0xFF, 0x20, 0x62, 0xFE, 0x20,
       ]
     )
@@ -252,7 +252,7 @@ struct ClipboardTests {
       app.press(key)
     }
     for _ in 0..<61 { app.press("ctrl-z") }
-    #expect(app.split.table.value.edit?.text.utf8.elementsEqual(original.utf8) == true)
+    #expect(app.split.list.value.edit?.text.utf8.elementsEqual(original.utf8) == true)
     app.press("enter")
     #expect(!app.title.contains("modified"))
   }

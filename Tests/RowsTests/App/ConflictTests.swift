@@ -81,7 +81,7 @@ struct ConflictTests {
     #expect(app.frame.contains("+ c!!"))
     app.press("alt-1", "enter")
     #expect(app.texts == ["a1", "b", "c!!"])
-    #expect(app.split.table.value.edit == nil)
+    #expect(app.split.list.value.edit == nil)
   }
 
   @Test func `invalid bytes and line ends tell rows apart that read alike`() throws {

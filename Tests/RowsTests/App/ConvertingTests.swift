@@ -55,7 +55,7 @@ struct ConvertingTests {
     #expect(app.frame.contains("2 rows have bytes or characters"))
     #expect(app.frame.contains("The first is row 3."))
     app.press("enter")
-    #expect(app.split.table.value.cursor == 2)
+    #expect(app.split.list.value.cursor == 2)
     #expect(app.title.contains("✓ saved") && app.title.contains("UTF-8"))
   }
 

@@ -52,7 +52,7 @@ struct EditingTests {
     #expect(app.texts[1].hasPrefix("STARTabc") && app.texts[1].hasSuffix(" END"))
     app.press("escape")
     #expect(app.texts[1] == row)
-    #expect(app.title.contains("saved") && app.split.table.value.edit == nil)
+    #expect(app.title.contains("saved") && app.split.list.value.edit == nil)
     app.press("U", "U")
     #expect(app.texts[1].hasPrefix("STARTabc") && app.texts[1].hasSuffix(" END"))
   }
@@ -150,10 +150,10 @@ struct EditingTests {
     app.type("cancel")
     app.press("enter")
     #expect(app.texts == ["one ", "two"])
-    #expect(app.split.table.value.edit == nil)
+    #expect(app.split.list.value.edit == nil)
   }
 
-  @Test func `typed text is shown in the detail pane as well`() throws {
+  @Test func `typed text is shown in the pane as well`() throws {
     let app = try RowsApp("one\n")
     app.press("v", "F2")
     app.type(" more")
@@ -185,22 +185,22 @@ struct EditingTests {
     app.type("new")
     app.press("enter")
     #expect(app.texts == ["one", "new", "two"])
-    #expect(app.split.table.value.cursor == 1)
+    #expect(app.split.list.value.cursor == 1)
     app.press("u")
     #expect(app.texts == ["one", "two"])
     app.press("ctrl-y")
     #expect(app.texts == ["one", "new", "two"])
-    #expect(app.split.table.value.cursor == 1)
+    #expect(app.split.list.value.cursor == 1)
   }
 
   @Test func `a new row above takes the place of the selected one`() throws {
     let app = try RowsApp("one\ntwo\n")
     app.press("down", "O")
-    #expect(app.split.table.value.cursor == 1)
+    #expect(app.split.list.value.cursor == 1)
     app.type("new")
     app.press("enter")
     #expect(app.texts == ["one", "new", "two"])
-    #expect(app.split.table.value.cursor == 1)
+    #expect(app.split.list.value.cursor == 1)
   }
 
   @Test(arguments: ["o", "O"] as [KeyEvent])
@@ -211,7 +211,7 @@ struct EditingTests {
     #expect(app.driver.lines.contains { $0.hasPrefix("    4  three") })
     app.press("escape")
     #expect(app.texts == ["one", "two", "three"])
-    #expect(app.split.table.value.cursor == 1)
+    #expect(app.split.list.value.cursor == 1)
     #expect(app.driver.lines[2].hasPrefix("▌   2  two"))
     #expect(!app.title.contains("modified"))
     #expect(!app.keyBar.contains("Undo"))
@@ -223,8 +223,8 @@ struct EditingTests {
     app.type("new")
     app.driver.click(x: 5, y: 4)
     #expect(app.texts == ["one", "new", "two", "three"])
-    #expect(app.split.table.value.cursor == 3)
-    #expect(app.split.table.value.edit == nil)
+    #expect(app.split.list.value.cursor == 3)
+    #expect(app.split.list.value.edit == nil)
   }
 
   @Test func `letters perform commands only if no text field has the focus`() throws {
@@ -245,12 +245,12 @@ struct EditingTests {
     app.type(">")
     app.press("up")
     #expect(app.texts == [">one!", "two?"])
-    #expect(app.split.table.value.edit == nil)
+    #expect(app.split.list.value.edit == nil)
     app.press("enter")
     app.type("x")
     app.press("F6")
     #expect(app.texts == [">one!x", "two?"])
-    #expect(app.split.table.value.edit == nil)
+    #expect(app.split.list.value.edit == nil)
   }
 
   @Test func `Tab types a tab in the field`() throws {
@@ -267,9 +267,9 @@ struct EditingTests {
     first.driver.advance(by: .seconds(1))
     let second = try RowsApp(files: files)
     second.press("ctrl-z")
-    #expect(second.split.table.value.edit?.text == "one")
+    #expect(second.split.list.value.edit?.text == "one")
     second.press("ctrl-y")
-    #expect(second.split.table.value.edit?.text == "one two")
+    #expect(second.split.list.value.edit?.text == "one two")
   }
 
   @Test func `a row can be added to an empty document`() throws {

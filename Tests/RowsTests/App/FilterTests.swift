@@ -54,10 +54,10 @@ struct FilterTests {
     #expect(app.driver.lines.contains { $0.contains(" 17  row 17 match") })
     #expect(!app.driver.lines.contains { $0.contains("row 16") })
     #expect(app.title.contains("5 shown"))
-    #expect(app.split.table.value.cursor == 6)
+    #expect(app.split.list.value.cursor == 6)
     app.press("j", "j", "escape")
-    #expect(app.split.table.value.filter == nil)
-    #expect(app.split.table.value.cursor == 26)
+    #expect(app.split.list.value.filter == nil)
+    #expect(app.split.list.value.cursor == 26)
     #expect(!app.title.contains("shown"))
   }
 
@@ -67,7 +67,7 @@ struct FilterTests {
     app.press("alt-l")
     #expect(app.title.contains("5 shown"))
     app.press("escape")
-    #expect(app.split.table.value.filter == nil)
+    #expect(app.split.list.value.filter == nil)
   }
 
   @Test func `an inverted filter lists the other rows`() throws {
@@ -96,13 +96,13 @@ struct FilterTests {
 
   @Test func `the bar for an alternative counts the rows that it will list`() throws {
     let app = try filtered("match")
-    let selection = app.split.table.value.cursor
+    let selection = app.split.list.value.cursor
     app.press("|")
     app.type("row 5")
     #expect(app.driver.lines.contains { $0.contains("row 5") && $0.contains(" 2  ") })
-    #expect(app.split.table.value.cursor == selection)
+    #expect(app.split.list.value.cursor == selection)
     app.press("alt-s")
-    #expect(app.split.table.value.find.highlighted == nil)
+    #expect(app.split.list.value.find.highlighted == nil)
   }
 
   @Test func `all matches of a search can be selected`() throws {
@@ -119,9 +119,9 @@ struct FilterTests {
     app.type("row")
     #expect(app.driver.lines.contains { $0.contains("1 of 5") })
     app.press("enter", "n")
-    #expect(app.split.table.value.cursor == 16)
+    #expect(app.split.list.value.cursor == 16)
     app.press("escape", "escape")
-    #expect(app.split.table.value.filter == nil)
+    #expect(app.split.list.value.filter == nil)
   }
 
   @Test func `a filter without a match says so and can be left`() throws {
@@ -129,7 +129,7 @@ struct FilterTests {
     #expect(app.driver.lines.contains { $0.contains("No row matches the filter.") })
     app.press("d", "enter", "J", "alt-up", "ctrl-c", "escape")
     #expect(app.texts.count == 50)
-    #expect(app.split.table.value.filter == nil)
+    #expect(app.split.list.value.filter == nil)
   }
 
   @Test func `the header tells no place while no row is listed`() throws {
@@ -147,7 +147,7 @@ struct FilterTests {
     app.press("d", "escape", "&")
     app.type("row 2")
     app.press("enter", "u")
-    #expect(app.split.table.value.cursor == 6)
+    #expect(app.split.list.value.cursor == 6)
     #expect(app.driver.lines.contains { $0.contains("row 7 match") })
   }
 }

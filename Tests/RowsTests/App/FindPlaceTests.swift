@@ -72,9 +72,9 @@ struct FindPlaceTests {
     let before = pane(app)
     app.press("/")
     app.type("needle")
-    #expect(app.split.table.value.cursor == 2 && pane(app).contains("needle"))
+    #expect(app.split.list.value.cursor == 2 && pane(app).contains("needle"))
     app.press("escape")
-    #expect(app.split.table.value.cursor == 1 && app.split.detail.offset.value == 3)
+    #expect(app.split.list.value.cursor == 1 && app.split.pane.offset.value == 3)
     #expect(pane(app) == before)
   }
 
@@ -92,7 +92,7 @@ struct FindPlaceTests {
   @Test func `the list shows that a row begins before its window`() throws {
     let app = try app()
     app.press("n")
-    app.split.table.send(.scrollSideways(to: 0))
+    app.split.list.send(.scrollSideways(to: 0))
     app.driver.advance(by: .zero)
     #expect(row(app).hasPrefix("▌   2  …------"))
   }

@@ -85,7 +85,7 @@ struct FindTests {
     return app
   }
 
-  private func selection(_ app: RowsApp) -> Int { app.split.table.value.cursor + 1 }
+  private func selection(_ app: RowsApp) -> Int { app.split.list.value.cursor + 1 }
 
   /// The line with the field.
   private func bar(_ app: RowsApp) -> String {
@@ -118,16 +118,16 @@ struct FindTests {
     app.press("escape")
     #expect(selection(app) == 3)
     #expect(bar(app) == "")
-    #expect(app.split.table.value.find.highlighted == nil)
+    #expect(app.split.list.value.find.highlighted == nil)
   }
 
   @Test func `matches stay highlighted until Esc`() throws {
     let app = try app("/")
     app.type("match")
     app.press("enter")
-    #expect(app.split.table.value.find.highlighted != nil)
+    #expect(app.split.list.value.find.highlighted != nil)
     app.press("escape")
-    #expect(app.split.table.value.find.highlighted == nil)
+    #expect(app.split.list.value.find.highlighted == nil)
     #expect(selection(app) == 7)
     app.press("n")
     #expect(selection(app) == 17)
@@ -167,7 +167,7 @@ struct FindTests {
     app.type("row 4")
     app.press("enter", "/", "up", "up")
     #expect(bar(app).contains("row 3"))
-    #expect(app.split.table.value.find.history.texts == ["row 4", "row 3"])
+    #expect(app.split.list.value.find.history.texts == ["row 4", "row 3"])
   }
 
   @Test func `an edit keeps the counts right`() throws {
@@ -187,7 +187,7 @@ struct FindTests {
     let again = try RowsApp(files: app.files)
     #expect(bar(again).contains("matchn"))
     again.press("backspace", "enter", "n")
-    #expect(again.split.table.value.cursor + 1 == 17)
+    #expect(again.split.list.value.cursor + 1 == 17)
   }
 
   @Test func `a found row out of sight comes to a third of the height`() throws {
@@ -199,7 +199,7 @@ struct FindTests {
 
   @Test func `a search of the command line goes to its first match`() throws {
     let app = try app()
-    app.split.table.send(.find(.start("match", from: 20)))
+    app.split.list.send(.find(.start("match", from: 20)))
     app.driver.advance(by: .zero)
     #expect(selection(app) == 27)
     #expect(bar(app) == "")
@@ -221,7 +221,7 @@ struct FindTests {
       app.picture.split(separator: "\n").count { $0.hasSuffix(" \(ground)") }
     }
     #expect((count("matchNow"), count("match")) == (1, 2))
-    #expect(app.split.table.value.match == 11..<16)
+    #expect(app.split.list.value.match == 11..<16)
     #expect(selection(app) == 1)
   }
 
@@ -231,9 +231,9 @@ struct FindTests {
     app.press("/")
     app.type("match")
     app.press("enter", "n")
-    #expect(app.split.table.value.column > 200)
+    #expect(app.split.list.value.column > 200)
     app.press("n")
-    #expect(app.split.table.value.column == 0)
+    #expect(app.split.list.value.column == 0)
   }
 
   @Test(arguments: ["/", ":"] as [KeyEvent])
@@ -257,7 +257,7 @@ struct FindTests {
     #expect(selection(app) == 2)
     app.slices.isHeld = false
     app.driver.advance(by: .zero)
-    #expect(app.split.table.value.find.search?.isComplete == true)
+    #expect(app.split.list.value.find.search?.isComplete == true)
   }
 
   @Test func `a mistake is told while a filter is being applied, and the bar stays open`() throws {
@@ -267,9 +267,9 @@ struct FindTests {
     app.press("enter", "&", "alt-e")
     app.type("[")
     app.press("enter")
-    #expect(app.split.table.value.find.isOpen)
-    #expect(app.split.table.value.find.mistake != nil)
-    #expect(app.split.table.value.conditions.count == 1)
+    #expect(app.split.list.value.find.isOpen)
+    #expect(app.split.list.value.find.mistake != nil)
+    #expect(app.split.list.value.conditions.count == 1)
   }
 
   @Test func `steps to matches add up while a filter is being applied`() throws {
@@ -291,7 +291,7 @@ struct FindTests {
     app.background.isHeld = true
     app.press("ctrl-s")
     app.type("4")
-    #expect(app.split.table.value.find.search?.isComplete == true)
+    #expect(app.split.list.value.find.search?.isComplete == true)
   }
 
   @Test(arguments: [("42", 42), ("+5", 6), ("50%", 50), ("100%", 100), ("1000", 100)])

@@ -29,14 +29,14 @@ struct FrameTests {
   }
 
   @Test(arguments: sizes)
-  func `a long row is drawn in the detail pane`(size: String) throws {
+  func `a long row is drawn in the pane`(size: String) throws {
     let app = try app(size)
     app.press("j", "j", "tab")
     #expect(GoldenFrame("whole-row-\(size)", of: app.picture).differences.isEmpty)
   }
 
   @Test(arguments: ["80x24", "40x12"])
-  func `what a row holds is drawn in the detail pane`(size: String) throws {
+  func `what a row holds is drawn in the pane`(size: String) throws {
     let app = try app(size)
     app.press("j", "j", "j", "tab")
     for look in [RowLook.invisibles, .codePoints, .bytes] {

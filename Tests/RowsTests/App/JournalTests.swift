@@ -52,7 +52,7 @@ struct JournalTests {
     kill(first)
     let second = try start()
     #expect(second.texts == ["a", "b typed", "c"])
-    #expect(second.split.table.value.edit == nil)
+    #expect(second.split.list.value.edit == nil)
   }
 
   @Test func `a restored field is closed and its text is recovered as a change`()
@@ -65,7 +65,7 @@ struct JournalTests {
     journals.crash()
     let second = try start()
     #expect(second.texts == ["a", "b", "typed", "c"])
-    #expect(second.split.table.value.edit == nil)
+    #expect(second.split.list.value.edit == nil)
     second.driver.advance(by: .seconds(1))
     journals.crash()
     #expect(try start().texts == ["a", "b", "typed", "c"])

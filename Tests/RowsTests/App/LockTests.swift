@@ -52,7 +52,7 @@ struct LockTests {
     first.type(" typed")
     first.driver.advance(by: .seconds(1))
     let second = try start()
-    #expect(second.split.table.value.edit == nil)
+    #expect(second.split.list.value.edit == nil)
     second.press("escape", "q")
     #expect(second.hasQuit)
   }

@@ -24,9 +24,9 @@ struct MouseTests {
   @Test func `a double click edits a row`() throws {
     let app = try app()
     app.driver.click(x: 12, y: 3)
-    #expect(app.split.table.value.cursor == 2 && app.split.table.value.edit == nil)
+    #expect(app.split.list.value.cursor == 2 && app.split.list.value.edit == nil)
     app.driver.click(x: 12, y: 3)
-    #expect(app.split.table.value.edit?.row == 2)
+    #expect(app.split.list.value.edit?.row == 2)
   }
 
   @Test func `a drag in the field of a row selects text for the clipboard`() throws {
@@ -38,7 +38,7 @@ struct MouseTests {
       to: start.lowerBound
     )
     app.driver.drag(Point(x: x + 4, y: 1), Point(x: x + 5, y: 1), Point(x: x + 7, y: 1))
-    #expect(app.split.table.value.edit?.selectedRange == TextRange(anchor: 4, head: 7))
+    #expect(app.split.list.value.edit?.selectedRange == TextRange(anchor: 4, head: 7))
     app.press("ctrl-x", "end", "ctrl-v", "enter")
     #expect(app.texts == ["one  threetwo"])
     app.press("enter")
@@ -53,8 +53,8 @@ struct MouseTests {
     app.press("enter")
     app.type("!")
     app.driver.drag(Point(x: 99, y: 1), Point(x: 99, y: 18))
-    #expect(app.split.table.value.offset == 42)
-    #expect(app.split.table.value.edit?.text == "row 1!")
+    #expect(app.split.list.value.offset == 42)
+    #expect(app.split.list.value.edit?.text == "row 1!")
     app.press("enter")
     #expect(app.texts.first == "row 1!")
   }
@@ -79,24 +79,24 @@ struct MouseTests {
     app.press("v", "v")
     app.driver.drag(Point(x: 119, y: 5), Point(x: 90, y: 7))
     #expect(app.driver.lines[1].split(separator: "│")[0].count == 90)
-    #expect(app.split.detail.sizes.value.primaryColumns == 90)
+    #expect(app.split.pane.sizes.value.primaryColumns == 90)
   }
 
   @Test func `the wheel scrolls the pane under the pointer and keeps the focus`() throws {
     let app = try app()
     app.press("j", "j", "j", "j", "v")
     app.driver.mouse(.wheel(3), x: 20, y: 25)
-    #expect(app.split.detail.offset.value == 3 && app.split.table.value.offset == 0)
+    #expect(app.split.pane.offset.value == 3 && app.split.list.value.offset == 0)
     app.driver.mouse(.wheel(3), x: 20, y: 5)
-    #expect(app.split.detail.offset.value == 3 && app.split.table.value.offset == 3)
-    #expect(!app.split.showsDetail.value)
+    #expect(app.split.pane.offset.value == 3 && app.split.list.value.offset == 3)
+    #expect(!app.split.isPaneFocused.value)
   }
 
   @Test func `the wheel scrolls nothing behind a sheet`() throws {
     let app = try app()
     app.press("?")
     for (x, y) in [(0, 3), (99, 9), (50, 27)] { app.driver.mouse(.wheel(3), x: x, y: y) }
-    #expect(app.split.table.value.offset == 0)
+    #expect(app.split.list.value.offset == 0)
   }
 
   @Test func `the scroll thumb of the list of keys drags`() throws {
@@ -121,12 +121,12 @@ struct MouseTests {
     #expect(!app.driver.screen.reportsMouse)
     #expect(app.keyBar.contains("Mouse released"))
     app.driver.click(x: 12, y: 3)
-    #expect(app.split.table.value.cursor == 0)
+    #expect(app.split.list.value.cursor == 0)
     app.press("?", "F8")
     #expect(app.driver.screen.reportsMouse)
     app.press("escape")
     app.driver.click(x: 12, y: 3)
-    #expect(app.split.table.value.cursor == 2)
+    #expect(app.split.list.value.cursor == 2)
     app.press("ctrl-p")
     app.type("mouse")
     app.press("enter")
@@ -160,9 +160,9 @@ struct MouseTests {
       app.driver.advance(by: .milliseconds(Int.random(in: 0...300, using: &generator)))
       let kind = app.driver.sendRandomMouse(using: &generator)
       if [.release(.left), .move].contains(kind) { #expect(app.window?.mouseOwner == nil) }
-      let table = app.split.table.value
-      #expect((0...max(0, table.count)).contains(table.cursor))
-      #expect((0...max(0, table.places.count)).contains(table.offset))
+      let list = app.split.list.value
+      #expect((0...max(0, list.count)).contains(list.cursor))
+      #expect((0...max(0, list.places.count)).contains(list.offset))
     }
     app.driver.resize(width: 100, height: 29)
     app.driver.mouse(.move, x: 0, y: 0)

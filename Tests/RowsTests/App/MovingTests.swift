@@ -14,7 +14,7 @@ struct MovingTests {
     ]
     for (key, row) in steps {
       app.press(key)
-      #expect(app.split.table.value.cursor == row, "\(key.label)")
+      #expect(app.split.list.value.cursor == row, "\(key.label)")
     }
   }
 
@@ -22,7 +22,7 @@ struct MovingTests {
     let app = try RowsApp("a\nb\nc\n")
     app.press("alt-down", "alt-down", "alt-down")
     #expect(app.texts == ["b", "c", "a"])
-    #expect(app.split.table.value.cursor == 2)
+    #expect(app.split.list.value.cursor == 2)
     app.press("alt-up")
     #expect(app.texts == ["b", "a", "c"])
     app.press("u", "u", "u")
@@ -34,7 +34,7 @@ struct MovingTests {
     let app = try RowsApp("a\nb\nc\n")
     app.press("j", "d")
     #expect(app.texts == ["a", "c"])
-    #expect(app.split.table.value.cursor == 1)
+    #expect(app.split.list.value.cursor == 1)
     app.press("delete")
     #expect(app.texts == ["a"])
     app.press("d", "d")
@@ -48,10 +48,10 @@ struct MovingTests {
     app.press("d", "G")
     #expect(app.frame.contains("200"))
     app.press("u")
-    #expect(app.split.table.value.cursor == 0)
+    #expect(app.split.list.value.cursor == 0)
     #expect(app.driver.lines[1].contains("1  1"))
     app.press("G", "U")
-    #expect(app.split.table.value.cursor == 0)
+    #expect(app.split.list.value.cursor == 0)
   }
 
   @Test func `undoing all changes leaves no unsaved work`() throws {
@@ -64,7 +64,7 @@ struct MovingTests {
     #expect(app.hasQuit)
   }
 
-  @Test func `Tab opens the detail pane and Esc closes it`() throws {
+  @Test func `Tab opens the pane and Esc closes it`() throws {
     let app = try RowsApp("a\nb\n", width: 60, height: 20)
     app.press("tab")
     #expect(app.driver.lines[15].hasPrefix("── Row 1 ──"))

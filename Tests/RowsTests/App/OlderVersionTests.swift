@@ -47,12 +47,12 @@ struct OlderVersionTests {
 
   @Test func `the selection and the scroll position are restored`() throws {
     let app = try app("scrolled.view")
-    #expect(app.split.table.value.cursor == 51)
-    #expect(app.driver.lines[29 - app.split.table.value.offset].hasPrefix("   28  row 28"))
+    #expect(app.split.list.value.cursor == 51)
+    #expect(app.driver.lines[29 - app.split.list.value.offset].hasPrefix("   28  row 28"))
     #expect(app.frame.contains("▌  52  row 52"))
   }
 
-  @Test func `the detail pane is restored with its scroll position and the focus`() throws {
+  @Test func `the pane is restored with its scroll position and the focus`() throws {
     let app = try app("detail.view", of: "detail.txt", height: 12)
     #expect(app.driver.lines[1].hasPrefix("   56  row 56"))
     #expect(app.driver.lines[6].hasPrefix("── Row 59 ──"))

@@ -29,7 +29,7 @@ struct OutsideTests {
     #expect(app.frame.contains("was changed by another program"))
     #expect(app.texts == ["b", "c"])
     app.press("j")
-    #expect(app.split.table.value.cursor == 1)
+    #expect(app.split.list.value.cursor == 1)
     app.press("escape")
     #expect(!app.frame.contains("was changed"))
     #expect(app.texts == ["b", "c"])
@@ -106,7 +106,7 @@ struct OutsideTests {
     app.type("typed")
     app.writeOutside("a\nb\nc\n")
     app.press("escape")
-    #expect(app.split.table.value.edit == nil)
+    #expect(app.split.list.value.edit == nil)
     #expect(app.frame.contains("was changed"))
     app.press("escape")
     #expect(!app.frame.contains("was changed"))
@@ -147,7 +147,7 @@ struct OutsideTests {
     #expect(app.frame.contains("was changed by another program"))
     app.press("alt-r")
     #expect(app.texts == ["theirs"])
-    #expect(app.split.table.value.edit == nil)
+    #expect(app.split.list.value.edit == nil)
   }
 
   @Test func `a file that is only touched leads to no question`() throws {
@@ -276,10 +276,10 @@ struct OutsideTests {
     let before = app.driver.lines.dropFirst().first { $0.hasPrefix("▌") }
     #expect(before?.contains("row 51") == true)
     app.writeOutside((["new 1", "new 2"] + rows).joined(separator: "\n") + "\n")
-    #expect(app.split.table.value.cursor == 52)
+    #expect(app.split.list.value.cursor == 52)
     let line = app.driver.lines.firstIndex { $0.hasPrefix("▌") }
     #expect(app.driver.lines[line ?? 0].contains("row 51"))
-    #expect(app.split.table.value.offset == 50 - 9 + 2 + 2)
+    #expect(app.split.list.value.offset == 50 - 9 + 2 + 2)
   }
 
   @Test func `an open field stays on its row`() throws {
@@ -296,12 +296,12 @@ struct OutsideTests {
     app.press("enter", "x", "enter")
     for _ in 0..<4 { app.press("down") }
     app.writeOutside("new\n" + (1...9).map { "row \($0)\n" }.joined())
-    #expect(app.split.table.value.cursor == 4)
+    #expect(app.split.list.value.cursor == 4)
     app.press("alt-r")
     #expect(app.texts.count == 10)
-    #expect(app.split.table.value.currentRow.map { "\($0.text)" } == "row 5")
+    #expect(app.split.list.value.currentRow.map { "\($0.text)" } == "row 5")
     app.press("u")
-    #expect(app.split.table.value.cursor == 5)
+    #expect(app.split.list.value.cursor == 5)
   }
 
   @Test func `Reload after more edits keeps the place in the list`() throws {
@@ -310,7 +310,7 @@ struct OutsideTests {
     app.writeOutside("only\n" + (1...9).map { "row \($0)\n" }.joined())
     app.press("d", "alt-r")
     #expect(app.texts.count == 10)
-    #expect(app.split.table.value.cursor == 3)
+    #expect(app.split.list.value.cursor == 3)
   }
 
   @Test(arguments: [true, false])
@@ -319,7 +319,7 @@ struct OutsideTests {
     let app = try RowsApp(rows)
     app.press("down", "down", "down")
     if isModified { app.press("alt-down") }
-    let selection = app.split.table.value.cursor
+    let selection = app.split.list.value.cursor
     app.files.write([], to: RowsApp.path)
     app.watching.deliver()
     app.driver.advance(by: .milliseconds(150))
@@ -329,7 +329,7 @@ struct OutsideTests {
     #expect(app.texts.count == 9)
     app.writeOutside(rows + "last\n")
     #expect(app.texts.count == (isModified ? 9 : 10))
-    #expect(app.split.table.value.cursor == selection)
+    #expect(app.split.list.value.cursor == selection)
     #expect(app.frame.contains("1 row added, 0 removed") == isModified)
   }
 }

@@ -17,7 +17,7 @@ struct RestoringTests {
     first.driver.advance(by: .seconds(1))
     let second = try RowsApp(files: files)
     #expect(second.frame == first.frame)
-    #expect(second.split.showsDetail.value)
+    #expect(second.split.isPaneFocused.value)
   }
 
   @Test func `an open text field is restored with its text and caret`() throws {
@@ -41,7 +41,7 @@ struct RestoringTests {
     first.press("j", "enter")
     first.driver.advance(by: .seconds(1))
     let second = try RowsApp(files: files, readOnly: true)
-    #expect(second.split.table.value.edit == nil && second.split.table.value.cursor == 1)
+    #expect(second.split.list.value.edit == nil && second.split.list.value.cursor == 1)
     second.press("enter")
     #expect(second.keyBar.contains("Read-only"))
   }
@@ -64,17 +64,17 @@ struct RestoringTests {
   @Test(arguments: ["a\nb\n", "", "row 0\n", "row 1\nrow 2\n"])
   func `a file that was written anew starts at its first row, with all rows`(new: String) throws {
     let app = try restart(from: text, with: new + text.dropFirst())
-    let table = app.split.table.value
-    #expect(table.cursor == 0 && table.offset == 0 && table.conditions.isEmpty)
-    #expect(!app.split.table.value.find.isActive)
+    let list = app.split.list.value
+    #expect(list.cursor == 0 && list.offset == 0 && list.conditions.isEmpty)
+    #expect(!app.split.list.value.find.isActive)
     #expect(app.texts.count > 99 && app.driver.lines[1].hasPrefix("▌   1"))
   }
 
   @Test func `the same file starts in the last place, with the filter and the search`() throws {
     let app = try restart(from: text, with: text)
-    let table = app.split.table.value
-    #expect(table.cursor == 99 && table.conditions.map(\.pattern.text) == ["1"])
-    #expect(app.split.table.value.find.isActive)
+    let list = app.split.list.value
+    #expect(list.cursor == 99 && list.conditions.map(\.pattern.text) == ["1"])
+    #expect(app.split.list.value.find.isActive)
   }
 
   @Test func `a file that was written anew with the same text starts at its first row`() throws {
@@ -83,31 +83,31 @@ struct RestoringTests {
     first.press("&", "1", "enter", "G")
     first.driver.advance(by: .seconds(1))
     files.write(Array(text.utf8), to: RowsApp.path)
-    let table = try RowsApp(files: files).split.table.value
-    #expect(table.cursor == 0 && table.conditions.isEmpty)
+    let list = try RowsApp(files: files).split.list.value
+    #expect(list.cursor == 0 && list.conditions.isEmpty)
   }
 
   @Test func `the pane and the texts that were searched for are kept for any contents`() throws {
     let app = try restart(from: text, with: "other\n")
-    #expect(app.split.detail.mode.value.placement != .hidden)
+    #expect(app.split.pane.mode.value.placement != .hidden)
     app.press("/", "up")
-    #expect(app.split.table.value.find.pattern.text == "9")
+    #expect(app.split.list.value.find.pattern.text == "9")
   }
 
   @Test func `a file with more rows keeps the place and the filter`() throws {
     let app = try restart(from: text, with: text + "row 101\nrow 2\n")
-    #expect(app.split.table.value.cursor == 99)
-    #expect(app.split.table.value.conditions.count == 1)
+    #expect(app.split.list.value.cursor == 99)
+    #expect(app.split.list.value.conditions.count == 1)
     app.driver.advance(by: .seconds(1))
     #expect(app.frame.contains("row 101") && !app.frame.contains(" row 2 "))
   }
 
   @Test func `a state belongs to what was saved last`() throws {
     let old = try restart(from: text, with: text, pressing: "escape", "o", "1", "enter", "ctrl-s")
-    #expect(old.split.table.value.cursor == 100)
+    #expect(old.split.list.value.cursor == 100)
     let files = old.files
     files.write(Array(text.utf8), to: RowsApp.path)
-    #expect(try RowsApp(files: files).split.table.value.cursor == 0)
+    #expect(try RowsApp(files: files).split.list.value.cursor == 0)
   }
 
   @Test func `no timer is pending without changes`() throws {

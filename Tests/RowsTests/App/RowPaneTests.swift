@@ -21,7 +21,7 @@ struct RowPaneTests {
     app.press("tab", "enter", "end")
     let long = String(repeating: "x", count: 300_000)
     app.driver.paste(long)
-    #expect(app.split.table.value.edit?.text.utf8.count ?? 0 < 100_000)
+    #expect(app.split.list.value.edit?.text.utf8.count ?? 0 < 100_000)
     app.driver.type("y")
     app.press("enter", "ctrl-s")
     #expect(app.saved == Array("abc\(long)y\ndef\n".utf8))
@@ -51,9 +51,9 @@ struct RowPaneTests {
     let app = try RowsApp("alpha\nbeta\n", width: 100, height: 29)
     app.press("tab")
     #expect(app.frame.contains("alpha¶"))
-    #expect(app.split.showsDetail.value)
+    #expect(app.split.isPaneFocused.value)
     app.press("tab")
-    #expect(!app.split.showsDetail.value)
+    #expect(!app.split.isPaneFocused.value)
     app.press("tab", "tab", "tab")
     #expect(app.frame.contains("alpha¶"))
   }
@@ -109,13 +109,13 @@ struct RowPaneTests {
     app.press("escape", "tab", ":")
     app.type("3")
     app.press("enter")
-    #expect(app.split.table.value.cursor == 2)
+    #expect(app.split.list.value.cursor == 2)
     app.press("/")
     app.type("short")
     app.press("enter", "tab", "n")
     // Going to the next match keeps the focus.
-    #expect(app.split.showsDetail.value)
-    #expect(app.split.table.value.cursor == 0)
+    #expect(app.split.isPaneFocused.value)
+    #expect(app.split.list.value.cursor == 0)
     app.press("ctrl-r")
     #expect(app.frame.contains("Replace"))
   }
@@ -125,10 +125,10 @@ struct RowPaneTests {
     app.press("/")
     app.type("last")
     app.press("tab", ":")
-    #expect(!app.split.table.value.find.isOpen)
+    #expect(!app.split.list.value.find.isOpen)
     #expect(app.frame.contains("Go to"))
     app.press("tab", "/")
-    #expect(app.split.table.value.find.isOpen)
+    #expect(app.split.list.value.find.isOpen)
     #expect(!app.frame.contains("Go to"))
   }
 
@@ -184,10 +184,10 @@ struct RowPaneTests {
     #expect(app.driver.lines[1..<14].map { $0.prefix(8) } == before)
     app.press("v")
     for _ in 0..<16 { app.press("j") }
-    let first = app.split.table.value.offset
+    let first = app.split.list.value.offset
     app.press("v")
     #expect(app.frame.contains("▌  18"))
-    #expect(app.split.table.value.offset > first)
+    #expect(app.split.list.value.offset > first)
   }
 
   @Test func `Tab shows it while it has the focus`() throws {
@@ -236,11 +236,11 @@ struct RowPaneTests {
   @Test func `a wheel that turns sideways scrolls cut rows`() throws {
     let app = try app(width: 60, height: 20)
     app.driver.mouse(.wheelSideways(8), x: 20, y: 5)
-    #expect(app.split.table.value.column == 8)
+    #expect(app.split.list.value.column == 8)
     for _ in 0..<1_000 { app.driver.mouse(.wheelSideways(8), x: 20, y: 5) }
     #expect(app.driver.lines[2].contains("a long row,"))
     for _ in 0..<1_000 { app.driver.mouse(.wheelSideways(-8), x: 20, y: 5) }
-    #expect(app.split.table.value.column == 0)
+    #expect(app.split.list.value.column == 0)
   }
 
   @Test func `Right and Left scroll cut rows sideways, and Home stays the first row`() throws {
@@ -249,12 +249,12 @@ struct RowPaneTests {
     let start = app.driver.lines[2]
     app.press("right")
     #expect(app.driver.lines[2].hasPrefix("▌   2  …"))
-    #expect(app.split.table.value.column > 0)
+    #expect(app.split.list.value.column > 0)
     for _ in 0..<100 { app.press("right") }
     #expect(app.driver.lines[2].contains("a long row,"))
     #expect(!app.driver.lines[2].dropLast(2).hasSuffix("…"))
     app.press("home")
-    #expect(app.split.table.value.column == 0)
+    #expect(app.split.list.value.column == 0)
     app.press("end", "right", "home", "j")
     for _ in 0..<100 { app.press("left") }
     #expect(app.driver.lines[2] == start)
@@ -306,7 +306,7 @@ struct RowPaneTests {
   func `other views of a long row go on at the end of the window, too`(look: RowLook) throws {
     let app = try RowsApp("\(Self.words)\n", width: 80, height: 24)
     app.press("tab")
-    while app.split.detail.look.value != look { app.press("i") }
+    while app.split.pane.look.value != look { app.press("i") }
     app.press("end")
     #expect(app.frame.contains("–220,000 of 220,000"))
     app.press("home")
@@ -317,12 +317,12 @@ struct RowPaneTests {
     let long = String(repeating: "some words ", count: 200)
     let app = try RowsApp("a\n\(long)\nc\n", width: 60, height: 24)
     app.press("v", "j", "tab", "down", "down")
-    #expect(app.split.detail.offset.value == 2)
+    #expect(app.split.pane.offset.value == 2)
     app.writeOutside("new\nb\na\n\(long)\nc\n")
-    #expect(app.split.table.value.cursor == 3 && app.split.detail.offset.value == 2)
+    #expect(app.split.list.value.cursor == 3 && app.split.pane.offset.value == 2)
     app.writeOutside("b\n\(long)\nc\n")
-    #expect(app.split.table.value.cursor == 1 && app.split.detail.offset.value == 2)
+    #expect(app.split.list.value.cursor == 1 && app.split.pane.offset.value == 2)
     app.press("escape", "k")
-    #expect(app.split.detail.offset.value == 0)
+    #expect(app.split.pane.offset.value == 0)
   }
 }

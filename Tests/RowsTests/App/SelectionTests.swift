@@ -41,10 +41,10 @@ struct SelectionTests {
     let app = try RowsApp("a\nb\nc\nd\n")
     app.press("v", "shift-down", "shift-down")
     #expect(app.title.contains("3 selected"))
-    #expect(app.split.detail.mode.value != .never)
+    #expect(app.split.pane.mode.value != .never)
     app.press("escape")
     #expect(!app.title.contains("selected"))
-    #expect(app.split.detail.mode.value != .never)
+    #expect(app.split.pane.mode.value != .never)
   }
 
   @Test func `one step deletes the selected rows and is named`() throws {
@@ -61,7 +61,7 @@ struct SelectionTests {
   private func selectionsAfterUndoAndRedo(_ app: RowsApp) -> [[Range<Int>]] {
     (["u", "U"] as [KeyEvent]).map { key in
       app.press(key)
-      return app.split.table.value.selection.rows.ranges
+      return app.split.list.value.selection.rows.ranges
     }
   }
 
@@ -100,13 +100,13 @@ struct SelectionTests {
     app.press("&")
     app.type("a")
     app.press("enter", "home", "space", "down", "down", "space")
-    #expect(app.split.table.value.selection.rows.ranges == [0..<1, 2..<3])
+    #expect(app.split.list.value.selection.rows.ranges == [0..<1, 2..<3])
     app.press("d")
     app.driver.advance(by: .seconds(1))
     #expect(app.texts == ["b", "a2", "b"])
     app.press("u")
     #expect(app.texts == ["a1", "b", "a2", "b", "a3"])
-    #expect(app.split.table.value.selection.rows.ranges == [0..<1, 2..<3])
+    #expect(app.split.list.value.selection.rows.ranges == [0..<1, 2..<3])
     app.press("d")
     #expect(app.texts == ["b", "a2", "b"])
   }
@@ -117,8 +117,8 @@ struct SelectionTests {
     app.type("5")
     app.press("enter")
     #expect(app.texts == ["2", "4", "5", "6", "1", "3", "7", "8", "9"])
-    #expect(app.split.table.value.selection.rows.ranges == [4..<6])
-    #expect(app.split.table.value.cursor == 4)
+    #expect(app.split.list.value.selection.rows.ranges == [4..<6])
+    #expect(app.split.list.value.cursor == 4)
     app.press("u")
     #expect(app.texts.first == "1")
     #expect(!app.driver.lines.contains { $0.contains("Move to row") })
@@ -130,8 +130,8 @@ struct SelectionTests {
     first.press("space", "down", "down", "space")
     first.driver.advance(by: .seconds(1))
     let second = try RowsApp(files: files)
-    #expect(second.split.table.value.selection.isEmpty)
-    #expect(second.split.table.value.cursor == 2)
+    #expect(second.split.list.value.selection.isEmpty)
+    #expect(second.split.list.value.cursor == 2)
   }
 
   @Test func `a drag selects rows for the clipboard`() throws {

@@ -116,7 +116,7 @@ struct StartPositionTests {
     let words = (0..<20_000).map { String(format: "%09d ", $0) }.joined()
     let app = try RowsApp("first\n\(words)\n", width: 80, height: 24)
     app.press("v")
-    app.split.table.send(.start(row: 1, column: column))
+    app.split.list.send(.start(row: 1, column: column))
     app.driver.advance(by: .zero)
     let word = String(format: "%09d", column / 10)
     let shown = app.driver.lines.filter { $0.contains(word) }
@@ -127,7 +127,7 @@ struct StartPositionTests {
 
   @Test func `the caret begins at the column of the start`() throws {
     let app = try RowsApp("one\ntwo three\n")
-    app.split.table.send(.start(row: 1, column: 4))
+    app.split.list.send(.start(row: 1, column: 4))
     app.driver.advance(by: .zero)
     app.press("enter", "X", "enter")
     #expect(app.texts == ["one", "two Xthree"])

@@ -76,7 +76,7 @@ struct TimeTravelTests {
     for (step, row) in [(0, 0), (1, 40), (2, 99)] {
       second.doc.send(.travel(.go(to: step)))
       second.driver.advance(by: .zero)
-      #expect(second.split.table.value.cursor == row, "\(step)")
+      #expect(second.split.list.value.cursor == row, "\(step)")
       #expect(second.frame.contains("▌") && second.frame.contains("\(row + 1) "), "\(step)")
     }
   }
@@ -92,7 +92,7 @@ struct TimeTravelTests {
     for step in [4, 3, 2, 1, 2, 3] {
       app.doc.send(.travel(.go(to: step)))
       app.driver.advance(by: .zero)
-      #expect(app.split.table.value.cursor == 26)
+      #expect(app.split.list.value.cursor == 26)
       #expect(app.driver.lines.prefix(17).contains { $0.hasPrefix("▌  27 ") }, "\(step)")
     }
   }

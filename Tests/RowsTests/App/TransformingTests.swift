@@ -116,7 +116,7 @@ struct TransformingTests {
   @Test func `the current row stays current`() throws {
     let app = try RowsApp("c\nb\na\n")
     app.press("s", "enter")
-    #expect(app.split.table.value.cursor == 2)
+    #expect(app.split.list.value.cursor == 2)
   }
 
   @Test func `rows that match are kept or dropped`() throws {

@@ -11,7 +11,7 @@ struct FindStateTests {
   /// The state of a list whose search performs its own requests, as the endpoint does.
   @MainActor
   private struct Finding {
-    var table = TableState()
+    var list = ListState()
     var rows: Rows
     var request: RowSearch?
     var news: String?
@@ -21,16 +21,16 @@ struct FindStateTests {
       send(.show(rows, .reload))
     }
 
-    var find: FindState { table.find }
+    var find: FindState { list.find }
 
-    var cursor: Int { table.cursor }
+    var cursor: Int { list.cursor }
 
     mutating func send(_ messages: FindState.Message...) {
       for message in messages { send(.find(message)) }
     }
 
-    mutating func send(_ message: TableState.Message) {
-      for effect in table.reduce(message) ?? [] {
+    mutating func send(_ message: ListState.Message) {
+      for effect in list.reduce(message) ?? [] {
         if case .search(let search) = effect { request = search }
         if case .tell(let told) = effect { news = "\(told)" }
       }
@@ -62,19 +62,19 @@ struct FindStateTests {
     #expect(finding.cursor == 37)
     finding.send(.move(by: 1), .move(by: -1))
     finding.run()
-    #expect(finding.cursor == 37 && finding.table.match == 0..<5)
+    #expect(finding.cursor == 37 && finding.list.match == 0..<5)
   }
 
   @Test func `the matches of a row are visited before those of the next one`() {
     var finding = Finding("a a\nb\na\n")
     finding.send(.open(), .type("a"), .accept)
     finding.run()
-    #expect(finding.table.match == 0..<1)
+    #expect(finding.list.match == 0..<1)
     var visited: [String] = []
     for distance in [1, 1, -1, -1, -1] {
       finding.send(.move(by: distance))
       finding.run()
-      visited.append("\(finding.cursor) \(finding.table.match?.lowerBound ?? -1)")
+      visited.append("\(finding.cursor) \(finding.list.match?.lowerBound ?? -1)")
     }
     #expect(visited == ["0 2", "2 0", "0 2", "0 0", "2 0"])
   }
@@ -83,10 +83,10 @@ struct FindStateTests {
     var finding = Finding("a a a\n")
     finding.send(.open(), .type("a"), .accept, .move(by: 1))
     finding.run()
-    #expect(finding.table.match == 2..<3)
+    #expect(finding.list.match == 2..<3)
     finding.edit { $0.replaceText(at: 0, with: "b a a") }
     finding.run()
-    #expect(finding.table.match == 2..<3)
+    #expect(finding.list.match == 2..<3)
   }
 
   @Test func `an edit during a search keeps its goal and its counts`() {
@@ -128,7 +128,7 @@ struct FindStateTests {
   }
 
   /// The notification about a place.
-  private func told(_ number: Int, of total: Int) -> TableState.News {
+  private func told(_ number: Int, of total: Int) -> ListState.News {
     .position(MatchPosition(number: number, total: total, isCounted: true, leavesOutRows: false))
   }
 
@@ -161,26 +161,26 @@ struct FindStateTests {
   }
 
   @Test func `a search started before there are rows goes to its first match`() {
-    var table = TableState()
-    _ = table.reduce(.find(.start("match", from: 20)))
-    for case .search(var search) in table.reduce(.show(Rows(text), .reload)) ?? [] {
+    var list = ListState()
+    _ = list.reduce(.find(.start("match", from: 20)))
+    for case .search(var search) in list.reduce(.show(Rows(text), .reload)) ?? [] {
       search.advance()
-      _ = table.reduce(.find(.advanced(search)))
+      _ = list.reduce(.find(.advanced(search)))
     }
-    #expect(table.cursor == 27)
+    #expect(list.cursor == 27)
   }
 
   @Test func `the bar for an alternative doesn't move to rows that the filter hides`() {
     var finding = Finding("a\nb\na\n")
     let condition = FilterCondition(pattern: Pattern(text: "a"), isAlternative: false)
-    for case .filter(var slice) in finding.table.reduce(.filter(condition)) ?? [] {
+    for case .filter(var slice) in finding.list.reduce(.filter(condition)) ?? [] {
       slice.advance()
       finding.send(.filtered(slice))
     }
     finding.send(.setCursor(2))
     finding.send(.open(.condition(isAlternative: true)), .type("b"), .move(by: 1))
     finding.run()
-    #expect(finding.cursor == 2 && finding.table.match == nil)
+    #expect(finding.cursor == 2 && finding.list.match == nil)
   }
 
   @Test func `a slow row is told, and others are found`() {
@@ -217,7 +217,7 @@ struct FindStateTests {
     let visited = expected.map { _ -> [Int?] in
       finding.send(.move(by: step))
       finding.run()
-      return [finding.cursor, finding.table.match?.lowerBound]
+      return [finding.cursor, finding.list.match?.lowerBound]
     }
     let ordered = step > 0 ? expected : expected.reversed()
     let start = expected.isEmpty ? 0 : step > 0 ? 1 : 0

@@ -12,7 +12,7 @@ struct AlertTests {
     return Alert(
       .title -- "Remove \(name)?",
       .message -- "Undo brings it back.",
-      .action("Remove") --> Input().multicast(removal, closing),
+      .action("Remove") --> Input().bind(to: removal, closing),
       .action("Cancel", "escape") --> closing
     )
   }

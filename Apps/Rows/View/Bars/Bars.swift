@@ -67,7 +67,7 @@ func barKeys(
   let transform = split.transform.state(\.kind).map { kind in
     kind.map { transformFieldCommands($0, split, texts).mappedInSheet(by: keyMap).keys } ?? []
   }
-  return split.table.state(\.find.isOpen)
+  return split.list.state(\.find.isOpen)
     .combineLatest(split.replace.state(\.isOpen), transform) { isFinding, isReplacing, keys in
       isReplacing ? replace : isFinding ? commands.find.keys : keys
     }

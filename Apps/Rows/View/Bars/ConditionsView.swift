@@ -4,9 +4,9 @@ import RowEngine
 
 /// The bar that stays while rows are filtered: the conditions, and how many rows are listed.
 func conditionsView(_ split: SplitState, _ services: Services) -> View {
-  let (table, texts) = (split.table, services.texts)
+  let (list, texts) = (split.list, services.texts)
   return View(
-    .isHidden <-- table.state(\.conditions.isEmpty),
+    .isHidden <-- list.state(\.conditions.isEmpty),
     .ground -- .told,
     .layout -- .vertical(
       .horizontal(
@@ -14,12 +14,12 @@ func conditionsView(_ split: SplitState, _ services: Services) -> View {
         .view(barMark(services), length: .fixed(1), priority: 2),
         .space(),
         .view(
-          Label(.attributedText <-- table.state(\.conditions).map { $0.shown(texts) }),
+          Label(.attributedText <-- list.state(\.conditions).map { $0.shown(texts) }),
           length: .fillRemaining,
           priority: 2
         ),
         .space(2),
-        .view(Label(.text <-- table.state { $0.counts(texts) }, .ink -- .secondary)),
+        .view(Label(.text <-- list.state { $0.counts(texts) }, .ink -- .secondary)),
         .view(
           Label(
             .isHidden <-- split.isFindWide.map(!),
@@ -34,7 +34,7 @@ func conditionsView(_ split: SplitState, _ services: Services) -> View {
   )
 }
 
-extension TableState {
+extension ListState {
   /// The numbers of listed rows and of all rows.
   fileprivate func counts(_ texts: Texts) -> String {
     texts.format("filter.count", .integer(listed.count), .integer(count))

@@ -6,7 +6,7 @@ import RowEngine
 /// all matches, and the options.
 func findView(_ split: SplitState, _ commands: RowsCommands, _ services: Services) -> View {
   View(
-    .isHidden <-- split.table.state { !$0.find.isOpen },
+    .isHidden <-- split.list.state { !$0.find.isOpen },
     .ground -- .told,
     .layout -- .vertical(
       .view(fieldLine(split, commands, services), length: .fixed(1)),
@@ -20,16 +20,16 @@ private func fieldLine(
   _ commands: RowsCommands,
   _ services: Services
 ) -> View {
-  let (table, texts) = (split.table, services.texts)
+  let (list, texts) = (split.list, services.texts)
   let title = Label(
     .isHidden <-- split.hasTitlelessBars,
-    .text <-- table.state { texts[$0.find.isFilter ? "filter.title" : "find.title"] },
+    .text <-- list.state { texts[$0.find.isFilter ? "filter.title" : "find.title"] },
     .ink -- .secondary
   )
   let position = Label(
     .alignment -- .trailing,
-    .text <-- table.state { $0.positionOfMatch(texts) },
-    .ink <-- table.state { $0.find.mistake == nil ? .text : .error }
+    .text <-- list.state { $0.positionOfMatch(texts) },
+    .ink <-- list.state { $0.find.mistake == nil ? .text : .error }
   )
   let optionsWidth = FindOption.allCases.reduce(0) { $0 + optionWidth($1, texts) }
   let rest: [Layout.Entity] = [
@@ -46,7 +46,7 @@ private func fieldLine(
 /// The options of a narrow bar, below the field.
 private func narrowOptions(_ split: SplitState, _ services: Services) -> View {
   let lines = optionLines(FindOption.allCases, split, services) {
-    findSwitch($0, split.table, services)
+    findSwitch($0, split.list, services)
   }
   return View(.isHidden <-- split.isFindWide, .layout -- .vertical(.view(lines)))
 }
@@ -56,17 +56,17 @@ private func findField(
   _ commands: RowsCommands,
   _ texts: Texts
 ) -> TextField {
-  let table = split.table
+  let list = split.list
   return TextField(
     .focus(equals: .find) <--> split.focus,
     // The title, where the bar has no room beside the field.
-    .placeholder <-- table.state(\.find.isFilter).combineLatest(split.hasTitlelessBars) {
+    .placeholder <-- list.state(\.find.isFilter).combineLatest(split.hasTitlelessBars) {
       $1 ? texts[$0 ? "filter.title" : "find.title"] : ""
     },
-    .text <-- table.part { $0.find.pattern.text },
-    .selectedRange <-- table.findRange,
-    .textChanged --> Input().map { .find(.type($0)) }.bind(to: table),
-    .selectedRangeChanged --> Input().map { .find(.selectText($0)) }.bind(to: table),
+    .text <-- list.part { $0.find.pattern.text },
+    .selectedRange <-- list.findRange,
+    .textChanged --> Input().map { .find(.type($0)) }.bind(to: list),
+    .selectedRangeChanged --> Input().map { .find(.selectText($0)) }.bind(to: list),
     .commands -- commands.find
   )
 }
@@ -74,7 +74,7 @@ private func findField(
 /// The options of a wide bar, beside the field.
 private func wideOptions(_ split: SplitState, _ services: Services) -> View {
   let entities = FindOption.allCases.flatMap { option -> [Layout.Entity] in
-    [.space(2), .view(findSwitch(option, split.table, services))]
+    [.space(2), .view(findSwitch(option, split.list, services))]
   }
   return View(
     .isHidden <-- split.isFindWide.map(!),
@@ -84,11 +84,11 @@ private func wideOptions(_ split: SplitState, _ services: Services) -> View {
 
 private func findSwitch(
   _ option: FindOption,
-  _ table: TableAdapter,
+  _ list: ListAdapter,
   _ services: Services
 ) -> Switch {
-  let isOn = table.state { option.isOn(in: $0.find.pattern) }
-  return optionSwitch(option, services.texts, isOn, table.sends(.find(.toggle(option))))
+  let isOn = list.state { option.isOn(in: $0.find.pattern) }
+  return optionSwitch(option, services.texts, isOn, list.sends(.find(.toggle(option))))
 }
 
 // MARK: - Texts and appearance
@@ -115,7 +115,7 @@ extension FindOption: BarOption {
   }
 }
 
-extension TableState {
+extension ListState {
   /// The number of the selected match among all matches, or why there is none.
   fileprivate func positionOfMatch(_ texts: Texts) -> String {
     if let mistake = find.mistake { return texts.format("find.mistake", .integer(mistake.offset)) }

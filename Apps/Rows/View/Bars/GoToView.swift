@@ -58,7 +58,7 @@ func goToCommands(
   _ split: SplitState,
   _ texts: Texts
 ) -> CommandGroup {
-  let list = split.table.part { (cursor: $0.cursor, count: $0.count) }
+  let list = split.list.part { (cursor: $0.cursor, count: $0.count) }
   return CommandGroup(
     texts[purpose.title],
     Command(purpose.title, texts, "enter").named("command.accept")

@@ -37,7 +37,7 @@ extension RowsCommandItems {
 /// An input that converts the document; the list stays at the selected row.
 func converting(_ split: SplitState, _ doc: DocumentAdapter) -> SignalInput<RowsConversion> {
   Input()
-    .withLatestFrom(split.table.state(\.cursor)) { .prepare(.convert($0, showing: $1)) }
+    .withLatestFrom(split.list.state(\.cursor)) { .prepare(.convert($0, showing: $1)) }
     .bind(to: doc)
 }
 
@@ -64,8 +64,8 @@ private func unlessModified<Value>(
   _ texts: Texts
 ) -> SignalInput<Value> {
   let isModified = doc.state { $0.isModified }
-  return Input().withLatestFrom(isModified) { (value: $0, isModified: $1) }.multicast(
-    Input().compactMap { $0.isModified ? nil : $0.value }.bind(to: input),
+  return Input().withLatestFrom(isModified) { (value: $0, isModified: $1) }.bind(
+    to: Input().compactMap { $0.isModified ? nil : $0.value }.bind(to: input),
     Input().filter(\.isModified).map { _ in StatusMessage(texts["rows.reopenUnsaved"]) }
       .bind(to: split.app.message)
   )

@@ -15,7 +15,7 @@ struct RowsCommands: AppCommands {
   /// The commands that are available in sheets and fields, too.
   private(set) var window: CommandGroup
 
-  /// The commands of the detail pane.
+  /// The commands of the pane.
   private(set) var pane: CommandGroup
 
   /// The commands of the field in a row.
@@ -95,10 +95,10 @@ struct RowsCommandItems {
   let hasRow: Signal<Bool>
 
   /// Whether a row is edited in the pane.
-  private let isEditedInPane: Signal<Bool>
+  let isEditedInPane: Signal<Bool>
 
   /// Whether there is something to look for.
-  private let hasPattern: Signal<Bool>
+  let hasPattern: Signal<Bool>
 
   /// Whether the document can be changed.
   let isWritable: Signal<Bool>
@@ -111,154 +111,22 @@ struct RowsCommandItems {
   let changesRow: CommandCondition
 
   /// The same for commands that add rows.
-  private let addsRows: CommandCondition
+  let addsRows: CommandCondition
 
   /// Whether the list has a filter.
-  private let isFiltered: Signal<Bool>
+  let isFiltered: Signal<Bool>
 
   init(_ split: SplitState, _ doc: DocumentAdapter, _ texts: Texts) {
     (self.split, self.doc, self.texts) = (split, doc, texts)
-    isIdle = split.table.state(\.isIdle).continuous()
-    hasRow = split.table.state(\.hasRow).continuous()
-    isEditedInPane = split.table.state(\.isEditedInPane).continuous()
-    hasPattern = isIdle.combineLatest(split.table.state(\.find.hasPattern)) { $0 && $1 }
+    isIdle = split.list.state(\.isIdle).continuous()
+    hasRow = split.list.state(\.hasRow).continuous()
+    isEditedInPane = split.list.state(\.isEditedInPane).continuous()
+    hasPattern = isIdle.combineLatest(split.list.state(\.find.hasPattern)) { $0 && $1 }
     isWritable = doc.state { !$0.isReadOnly }
     canChangeRow = hasRow.combineLatest(isWritable) { $0 && $1 }.continuous()
     changesRow = CommandCondition(while: hasRow, offered: isWritable)
     addsRows = CommandCondition(while: isIdle, offered: isWritable)
-    isFiltered = split.table.state { $0.isIdle && !$0.conditions.isEmpty }
-  }
-}
-
-// MARK: - The list
-
-extension RowsCommandItems {
-  /// What Esc ends in the list, the latest first.
-  var ending: [CommandItem] {
-    let hasSelection = split.table.state { $0.isIdle && !$0.selection.isEmpty }
-    return [
-      cancellingWork(doc, texts),
-      dismissingNotice(doc, texts),
-      Command("find.end", texts, "escape", isHinted: false)
-        .only(while: split.table.state(\.find.isActive))
-        --> split.table.sends(.find(.clear)),
-      Command("rows.selectNone", texts, "escape", in: .move, isHinted: false)
-        .only(while: hasSelection)
-        --> split.table.sends(.gesture(.clear)),
-      Command("filter.end", texts, "escape", in: .move).only(while: isFiltered)
-        --> split.table.sends(.endFilter),
-      Command("rows.closePane", texts, "escape", isHinted: false).while(split.detail.isOpen)
-        --> Input().map { .never }.bind(to: split.detail.mode),
-    ]
-  }
-
-  var moving: [CommandItem] {
-    [
-      Command("rows.previous", texts, "up", "k", in: .move, isHinted: false)
-        --> split.table.sends(.moveCursor(by: -1)),
-      Command("rows.next", texts, "down", "j", in: .move, isHinted: false)
-        --> split.table.sends(.moveCursor(by: 1)),
-      Command("command.page", texts, "pageup", "pagedown", in: .move).handledByView,
-      Command("rows.sideways", texts, "left", "right", in: .move, isHinted: false).handledByView,
-      Command("command.top", texts, "home", "g", in: .move, isHinted: false)
-        --> split.table.sends(.setCursorPlace(0)),
-      Command("command.bottom", texts, "end", "G", in: .move, isHinted: false)
-        --> split.table.sends(.moveCursorToEnd),
-    ]
-  }
-
-  /// The commands on the selected rows and on the filter.
-  var rows: [CommandItem] {
-    [
-      Command("command.edit", texts, "enter", "F2", in: .change, keyPlace: .commandsAndState)
-        .while(changesRow)
-        --> split.table.sends(.editRow()),
-      Command("filter.and", texts, "&", in: .move, keyPlace: .state, asks: true)
-        .only(while: isFiltered)
-        --> split.table.sends(.find(.open(.condition(isAlternative: false)))),
-      Command("filter.or", texts, "|", in: .move, keyPlace: .state, asks: true)
-        .only(while: isFiltered)
-        --> split.table.sends(.find(.open(.condition(isAlternative: true)))),
-      Command("filter.removeLast", texts, "backspace", in: .move, keyPlace: .state)
-        .only(while: isFiltered)
-        --> split.table.sends(.removeCondition),
-      Command("command.newRow", texts, "o", in: .change).while(addsRows)
-        --> split.table.sends(.insertBelow),
-      Command("command.delete", texts, "d", "delete", in: .change, keyPlace: .commandsAndState)
-        .while(changesRow)
-        --> split.table.sends(.delete),
-      Command("rows.toggle", texts, "space", in: .move).while(hasRow)
-        --> split.table.sends(.toggleRow),
-    ]
-  }
-
-  var finding: [CommandItem] {
-    [
-      findCommand,
-      filterCommand,
-      goToCommand,
-      Command("command.newRowAbove", texts, "O", in: .change, isHinted: false).while(addsRows)
-        --> split.table.sends(.insertAbove),
-    ] + matches + [
-      Command("find.choose", texts, "alt-s", in: .move, isHinted: false).while(hasPattern)
-        --> split.table.sends(.find(.selectMatches))
-    ]
-  }
-
-  /// The commands that move to matches and replace them.
-  private var matches: [CommandItem] {
-    [
-      Command("rows.replace", texts, "ctrl-r", in: .change, isHinted: false, asks: true)
-        .while(canChangeRow)
-        --> split.table.sends(.replace),
-      Command("find.next", texts, "n", "F3", in: .move, isHinted: false).while(hasPattern)
-        --> split.table.sends(.find(.move(by: 1))),
-      Command("find.previous", texts, "N", "shift-F3", in: .move, isHinted: false)
-        .while(hasPattern)
-        --> split.table.sends(.find(.move(by: -1))),
-    ]
-  }
-
-  var arranging: [CommandItem] {
-    [
-      Command("command.moveUp", texts, "alt-up", in: .change, isHinted: false).while(changesRow)
-        --> split.table.sends(.moveRow(by: -1)),
-      Command("command.moveDown", texts, "alt-down", in: .change, isHinted: false).while(changesRow)
-        --> split.table.sends(.moveRow(by: 1)),
-      Command("rows.moveTo", texts, "M", in: .change, isHinted: false, asks: true)
-        .while(canChangeRow)
-        --> split.goTo.sends(.open(.move)),
-      Command("rows.selectAll", texts, "ctrl-a", in: .move, isHinted: false).while(hasRow)
-        --> split.table.sends(.gesture(.all)),
-      Command("rows.extend", texts, "shift-up", "shift-down", in: .move, isHinted: false)
-        .handledByView,
-      Command("rows.invert", texts, "*", in: .move, isHinted: false).while(hasRow)
-        --> split.table.sends(.gesture(.invert)),
-      Command("command.duplicate", texts, "ctrl-d", in: .change, isHinted: false).while(changesRow)
-        --> split.table.sends(.duplicate),
-      Command("rows.join", texts, "J", in: .change, isHinted: false).while(changesRow)
-        --> split.table.sends(.join),
-    ]
-  }
-
-  var look: [CommandItem] {
-    [
-      Command("rows.view", texts, "v", isHinted: false)
-        --> Input().withLatestFrom(split.detail.nextMode) { $1 }.bind(to: split.detail.mode),
-      changingLook,
-    ]
-  }
-
-  var clipboard: [CommandItem] {
-    [
-      endingInput(doc, texts),
-      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false)
-        --> split.table.sends(.copy),
-      Command("command.cut", texts, "ctrl-x", in: .change, isHinted: false).while(changesRow)
-        --> split.table.sends(.cut),
-      Command("command.paste", texts, "ctrl-v", in: .change, isHinted: false).while(addsRows)
-        --> split.app.pasteRequests,
-    ]
+    isFiltered = split.list.state { $0.isIdle && !$0.conditions.isEmpty }
   }
 }
 
@@ -286,9 +154,9 @@ extension RowsCommandItems {
       Command("command.history", texts, "t").hinted(while: split.isOutsidePane)
         --> doc.sends(.travel(.begin)),
       Command("command.focus", texts, "tab", "shift-tab", in: .move).while(
-        split.table.state { $0.count > 0 }
+        split.list.state { $0.count > 0 }
       )
-        --> Input().map { true }.bind(to: split.showsDetail),
+        --> Input().map { true }.bind(to: split.isPaneFocused),
       Command("command.undo", texts, "u", "ctrl-z", in: .change).while(canUndo)
         --> doc.sends(.undo),
       Command("command.redo", texts, "U", "ctrl-y", in: .change).while(canRedo)
@@ -301,105 +169,5 @@ extension RowsCommandItems {
         --> doc.sends(.quitWithFailure),
       Command("command.quit", texts, "q", "ctrl-q", keyPlace: .quit) --> doc.sends(.quit),
     ]
-  }
-}
-
-// MARK: - The pane and the field
-
-extension RowsCommandItems {
-  var pane: [CommandItem] {
-    [
-      cancellingWork(doc, texts),
-      Command("command.accept", texts, "enter", "F6", in: .field).while(isEditedInPane)
-        --> split.table.sends(.field(.accept)),
-      Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
-        .while(isEditedInPane)
-        --> split.table.sends(.field(.split)),
-      Command("command.cancel", texts, "escape", in: .field).while(isEditedInPane)
-        --> split.table.sends(.field(.cancel)),
-      dismissingNotice(doc, texts),
-      Command("command.edit", texts, "enter", "F2", in: .change).while(changesRow)
-        --> split.editsInPane,
-      findCommand,
-      filterCommand,
-      goToCommand,
-    ] + matches + [
-      changingLook,
-      Command("command.copy", texts, "ctrl-c", in: .change, isHinted: false).handledByView,
-      Command("command.back", texts, "escape", "tab", "shift-tab", in: .move).while(isIdle)
-        --> Input().map { false }.bind(to: split.showsDetail),
-    ]
-  }
-
-  var field: [CommandItem] {
-    [
-      Command("command.accept", texts, "enter", "F6", in: .field)
-        --> split.table.sends(.field(.accept)),
-      Command("rows.previous", texts, "up", in: .field, isHinted: false)
-        --> split.table.sends(.field(.acceptAndEdit(by: -1))),
-      Command("rows.next", texts, "down", in: .field, isHinted: false)
-        --> split.table.sends(.field(.acceptAndEdit(by: 1))),
-      Command("rows.split", texts, "alt-enter", in: .field, isHinted: false)
-        --> split.table.sends(.field(.split)),
-      Command("command.cancel", texts, "escape", in: .field) --> split.table.sends(.field(.cancel)),
-      Command("rows.tab", texts, "tab", in: .field).handledByView,
-    ]
-  }
-}
-
-// MARK: - Bars, opened from the list and from the pane
-
-extension RowsCommandItems {
-  private var findCommand: CommandItem {
-    Command("rows.find", texts, "/", "ctrl-f", in: .move, asks: true)
-      .while(isIdle)
-      --> opening(.find, split.table.sends(.find(.open())))
-  }
-
-  private var filterCommand: CommandItem {
-    let isUnfiltered = split.table.state { $0.isIdle && $0.conditions.isEmpty }
-    return Command("rows.filter", texts, "&", in: .move, asks: true).only(while: isUnfiltered)
-      .hinted(while: split.isOutsidePane)
-      --> opening(.find, split.table.sends(.find(.open(.condition(isAlternative: false)))))
-  }
-
-  private var goToCommand: CommandItem {
-    Command("rows.goTo", texts, ":", in: .move, asks: true).while(hasRow)
-      .hinted(while: split.isOutsidePane)
-      --> opening(.goTo, split.goTo.sends(.open(.select)))
-  }
-
-  /// Opens a bar, which takes the focus from the pane; the pane stays open.
-  private func opening(
-    _ bar: SplitState.Focus,
-    _ request: SignalInput<Void>
-  ) -> SignalInput<Void> {
-    let isShownByFocus = split.detail.mode.combineLatest(split.showsDetail) {
-      $0.placement == .hidden && $1
-    }
-    return Input().multicast(
-      openingPane(while: isShownByFocus),
-      request,
-      Input().map { bar }.bind(to: split.focus)
-    )
-  }
-
-  /// The command that changes what the pane shows of a row, which it opens.
-  private var changingLook: CommandItem {
-    let isClosed = split.detail.isOpen.combineLatest(split.showsDetail) { !$0 && !$1 }
-    let changing: SignalInput<Void> = Input()
-      .withLatestFrom(split.detail.look) { $1.next }
-      .bind(to: split.detail.look)
-    return Command("rows.look", texts, "i", isHinted: false).while(isIdle)
-      --> Input().multicast(openingPane(while: isClosed), changing)
-  }
-
-  /// Opens the pane below the list if a condition holds.
-  private func openingPane(while condition: Signal<Bool>) -> SignalInput<Void> {
-    Input()
-      .withLatestFrom(condition) { $1 }
-      .filter { $0 }
-      .map { _ in .below }
-      .bind(to: split.detail.mode)
   }
 }

@@ -5,8 +5,8 @@ import RowEngine
 extension RowsCommandItems {
   /// The commands that transform the selected rows if there are several, otherwise all rows.
   var transforms: [CommandItem] {
-    let table = split.table
-    let latest = table.part { (pattern: $0.find.pattern, isForSelection: $0.targets.hasSeveral) }
+    let list = split.list
+    let latest = list.part { (pattern: $0.find.pattern, isForSelection: $0.targets.hasSeveral) }
     func asking(_ kind: TransformState.Kind) -> SignalInput<Void> {
       Input()
         .withLatestFrom(latest) { .open(kind, isForSelection: $1.isForSelection, $1.pattern) }
@@ -19,24 +19,24 @@ extension RowsCommandItems {
     }
     return [
       command("rows.sort", "s", asks: true) --> asking(.sort),
-      command("rows.reverse") --> table.sends(.transform(.reverse)),
+      command("rows.reverse") --> list.sends(.transform(.reverse)),
       command("rows.shuffle")
-        --> Input().map { .transform(.shuffle(seed: .random(in: 0 ... .max))) }.bind(to: table),
-      command("rows.unique") --> table.sends(.transform(.unique(UniqueRows()))),
+        --> Input().map { .transform(.shuffle(seed: .random(in: 0 ... .max))) }.bind(to: list),
+      command("rows.unique") --> list.sends(.transform(.unique(UniqueRows()))),
       command("rows.uniqueAdjacent")
-        --> table.sends(.transform(.unique(UniqueRows(isAdjacent: true)))),
-      command("rows.countEqual") --> table.sends(.transform(.unique(UniqueRows(isCounted: true)))),
+        --> list.sends(.transform(.unique(UniqueRows(isAdjacent: true)))),
+      command("rows.countEqual") --> list.sends(.transform(.unique(UniqueRows(isCounted: true)))),
       command("rows.countAdjacent")
-        --> table.sends(.transform(.unique(UniqueRows(isAdjacent: true, isCounted: true)))),
+        --> list.sends(.transform(.unique(UniqueRows(isAdjacent: true, isCounted: true)))),
       command("rows.keep", asks: true) --> asking(.keep),
       command("rows.drop", asks: true) --> asking(.drop),
       command("rows.number", asks: true) --> asking(.number),
-      command("rows.trim") --> table.sends(.transform(.trim)),
-      command("rows.upper") --> table.sends(.transform(.changeCase(.upper))),
-      command("rows.lower") --> table.sends(.transform(.changeCase(.lower))),
-      command("rows.title") --> table.sends(.transform(.changeCase(.title))),
-      command("rows.indent", ">") --> table.sends(.transform(.indent(outwards: false))),
-      command("rows.outdent", "<") --> table.sends(.transform(.indent(outwards: true))),
+      command("rows.trim") --> list.sends(.transform(.trim)),
+      command("rows.upper") --> list.sends(.transform(.changeCase(.upper))),
+      command("rows.lower") --> list.sends(.transform(.changeCase(.lower))),
+      command("rows.title") --> list.sends(.transform(.changeCase(.title))),
+      command("rows.indent", ">") --> list.sends(.transform(.indent(outwards: false))),
+      command("rows.outdent", "<") --> list.sends(.transform(.indent(outwards: true))),
       command("rows.shell", "!", asks: true) --> asking(.shell),
     ]
   }

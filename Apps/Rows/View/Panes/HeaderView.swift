@@ -24,11 +24,11 @@ func headerView(
       },
     .note <-- shownMoment(doc, texts, services.scheduler),
     .groups <-- doc.summaries
-      .combineLatest(split.table.state(\.listedCursor), place) { summary, cursor, place in
+      .combineLatest(split.list.state(\.listedCursor), place) { summary, cursor, place in
         [summary.position(of: cursor, texts, formats)] + summary.formats(texts)
           + [place].compactMap { $0 }
       }
-      .combineLatest(split.table.state { ListCounts($0) }) { groups, counts in
+      .combineLatest(split.list.state { ListCounts($0) }) { groups, counts in
         counts.groups(texts) + groups
       }
   )
@@ -46,10 +46,10 @@ private struct ListCounts: Equatable {
   /// The number of selected rows.
   let selected: Int
 
-  init(_ table: TableState) {
-    listed = table.filter?.visible.count
-    isListed = table.isComplete
-    selected = table.selection.rows.count
+  init(_ list: ListState) {
+    listed = list.filter?.visible.count
+    isListed = list.isComplete
+    selected = list.selection.rows.count
   }
 
   /// Returns what the header shows.

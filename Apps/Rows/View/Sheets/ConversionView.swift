@@ -13,12 +13,12 @@ func conversionView(
   return Alert(
     .title -- texts.format("encoding.notConverted", .text(rows.encoding.name)),
     .message -- texts.format("encoding.refusal", .integer(rows.count), .integer(rows.first + 1)),
-    .action(texts["encoding.goToRow"]) --> Input().multicast(
-      Input().map { nil }.bind(to: split.refusal),
-      Input().map { .go(to: rows.first) }.bind(to: split.table)
+    .action(texts["encoding.goToRow"]) --> Input().bind(
+      to: Input().map { nil }.bind(to: split.refusal),
+      Input().map { .go(to: rows.first) }.bind(to: split.list)
     ),
-    .action(texts["encoding.replace"]) --> Input().multicast(
-      Input().map { nil }.bind(to: split.refusal),
+    .action(texts["encoding.replace"]) --> Input().bind(
+      to: Input().map { nil }.bind(to: split.refusal),
       Input().map { .encoding(rows.encoding, replacing: true) }.bind(to: converting(split, doc))
     ),
     .action(texts["rows.cancel"], "escape") --> closing

@@ -47,7 +47,7 @@ extension FindState {
     /// Performs a slice of the search.
     case search(RowSearch)
     /// Notifies the user.
-    case tell(TableState.News)
+    case tell(ListState.News)
   }
 }
 

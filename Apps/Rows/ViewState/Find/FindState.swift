@@ -3,7 +3,7 @@ import RowEngine
 
 /// The state of the search: the pattern, the bar in which it is typed, and the progress.
 ///
-/// A pure value and a part of ``TableState``, which passes the rows to search to its functions.
+/// A pure value and a part of ``ListState``, which passes the rows to search to its functions.
 struct FindState: Codable {
   /// The purpose of the bar.
   enum Purpose: Equatable {
@@ -430,7 +430,7 @@ extension FindState {
     var effects: [Effect] = []
     if isOver, goal != nil, let row = new.found?.row ?? origin { effects.append(.go(to: row)) }
     if !new.isComplete { effects.append(.search(new)) }
-    let news: TableState.News? =
+    let news: ListState.News? =
       if leavesOut {
         .leavesOutRows
       } else if isOver, let goal {
@@ -443,7 +443,7 @@ extension FindState {
   }
 
   /// The notification about a search that has found its goal or none; the bar shows it by itself.
-  private mutating func news(of search: RowSearch, _ steps: Int) -> TableState.News? {
+  private mutating func news(of search: RowSearch, _ steps: Int) -> ListState.News? {
     if search.isTooSlow { return .tooSlow }
     guard !isOpen else { return nil }
     guard let found = search.found else { return .nothingMatches }
@@ -454,7 +454,7 @@ extension FindState {
 
   /// The notification about the number of the match that the user has moved to, once it is known;
   /// it is sent again with the final number of matches.
-  private mutating func numberNews() -> TableState.News? {
+  private mutating func numberNews() -> ListState.News? {
     guard case .reporting = pending, let position = search?.matchPosition, position.number != nil
     else { return nil }
     if position.isCounted { pending = .none }

@@ -76,11 +76,4 @@ struct TargetRows {
     let (ranges, isSelection) = transformed
     return ShellSelection(rows: rows, ranges: ranges, isSelection: isSelection, cursor: cursor)
   }
-
-  // MARK: - Copying
-
-  /// Returns copies of the rows; nil if there is too much to copy.
-  func copies(from document: Rows) -> CopiedRows? {
-    document.copies(of: rows, limit: ClipboardEndpoint.limit)
-  }
 }

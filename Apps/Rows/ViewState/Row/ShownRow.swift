@@ -41,27 +41,27 @@ struct ShownRow {
   /// Makes the content from the selected row or the text typed in it; nil before there are rows.
   ///
   /// - Parameters:
-  ///   - table: The list.
+  ///   - list: The list.
   ///   - highlights: The matches to highlight.
   ///   - look: What is shown of the row.
   ///   - byte: The byte of the row around which a long one is shown.
   init?(
-    _ table: TableState,
+    _ list: ListState,
     _ highlights: MatchHighlights = .none,
     as look: RowLook = .text,
     around byte: Int = 0
   ) {
-    guard table.reader != nil else { return nil }
-    if let edit = table.edit {
+    guard list.reader != nil else { return nil }
+    if let edit = list.edit {
       self.init(number: edit.row + 1, text: InkedText(edit.text))
       continuation = edit.continuation
       if edit.isInPane { self.edit = edit }
-    } else if let row = table.currentRow {
+    } else if let row = list.currentRow {
       let (bytes, count) = (row.window(around: byte), row.content.count)
       let part = row.part(bytes)
       let lineEnd = bytes.upperBound == count ? row.lineEnd : .empty
       let text = part.shown(as: look, highlights.from(bytes.lowerBound), lineEnd: lineEnd)
-      self.init(number: table.cursor + 1, text: text)
+      self.init(number: list.cursor + 1, text: text)
       isMissing = row.isMissing
       if bytes.count < count { window = (bytes, count) } else { length = (part.text.count, count) }
       continuation = TextContinuation(of: bytes, in: count)

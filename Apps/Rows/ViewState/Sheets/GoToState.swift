@@ -34,7 +34,7 @@ struct GoToState: ReducedState {
     case close
   }
 
-  mutating func reduce(_ message: Message) -> [TableState.Message] {
+  mutating func reduce(_ message: Message) -> [ListState.Message] {
     switch message {
     case .open(let purpose): self = GoToState(purpose: purpose)
     case .type(let text): (self.text, isWrong) = (text, false)

@@ -112,9 +112,9 @@ extension ReplaceState {
   enum Message {
     /// Opens the sheet for the selected rows of a list, or for all of its rows, and for what its
     /// search looks for.
-    case open(TableState)
+    case open(ListState)
     /// The document and the list have changed while the sheet is open.
-    case follow(TableState, Document.Change)
+    case follow(ListState, Document.Change)
     /// Closes the sheet.
     case close
     /// The field of the pattern has this text.
@@ -157,8 +157,8 @@ extension ReplaceState {
 
   mutating func reduce(_ message: Message) -> [Effect] {
     switch message {
-    case .open(let table): return open(table)
-    case .follow(let table, let change): return follow(table, change)
+    case .open(let list): return open(list)
+    case .follow(let list, let change): return follow(list, change)
     case .close: self = ReplaceState()
     case .typePattern(let text):
       guard !text.hasSameBytes(as: pattern.text) else { break }
@@ -189,31 +189,31 @@ extension ReplaceState {
     return []
   }
 
-  private mutating func open(_ table: TableState) -> [Effect] {
-    guard let rows = table.reader?.rows else { return [] }
-    let pattern = table.find.pattern
+  private mutating func open(_ list: ListState) -> [Effect] {
+    guard let rows = list.reader?.rows else { return [] }
+    let pattern = list.find.pattern
     self = ReplaceState()
-    (isOpen, self.pattern, reader, cursor) = (true, pattern, RowReader(rows), table.cursor)
+    (isOpen, self.pattern, reader, cursor) = (true, pattern, RowReader(rows), list.cursor)
     self.pattern.isInverted = false
     focus = pattern.isEmpty ? .pattern : .text
-    isForSelection = table.selection.rows.count > 1
-    scope = scope(of: table, rows)
+    isForSelection = list.selection.rows.count > 1
+    scope = scope(of: list, rows)
     return search()
   }
 
-  private func scope(of table: TableState, _ rows: Rows) -> VisibleRows? {
-    guard isForSelection else { return table.filter?.visible }
-    return VisibleRows(table.selection.isEmpty ? [] : table.targets.rows, of: rows.count)
+  private func scope(of list: ListState, _ rows: Rows) -> VisibleRows? {
+    guard isForSelection else { return list.filter?.visible }
+    return VisibleRows(list.selection.isEmpty ? [] : list.targets.rows, of: rows.count)
   }
 
   /// Searches the changed rows; what the user left out stays left out in unchanged rows.
-  private mutating func follow(_ table: TableState, _ change: Document.Change) -> [Effect] {
-    guard isOpen, let rows = table.reader?.rows else { return [] }
+  private mutating func follow(_ list: ListState, _ change: Document.Change) -> [Effect] {
+    guard isOpen, let rows = list.reader?.rows else { return [] }
     let (old, shown) = (reader, selection)
     var (choices, row) = (choices, Int?.none)
     if case .reloaded(let hunks) = change, let replacement {
       var scanner = MatchScanner(replacement.matcher)
-      let (new, scope) = (RowReader(rows), scope(of: table, rows))
+      let (new, scope) = (RowReader(rows), scope(of: list, rows))
       let countOld = { [matches] row in
         matches?.matches.longRows[row] ?? scanner.replaceableCount(in: old.row(at: row).content)
       }
@@ -233,7 +233,7 @@ extension ReplaceState {
     } else {
       choices = ReplaceChoices()
     }
-    (reader, cursor, scope) = (RowReader(rows), table.cursor, scope(of: table, rows))
+    (reader, cursor, scope) = (RowReader(rows), list.cursor, scope(of: list, rows))
     restart()
     (self.choices, awaited) = (choices, row)
     // The old rows are shown until new ones are found, because an empty list has no current row.

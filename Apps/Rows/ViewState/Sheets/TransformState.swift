@@ -55,7 +55,7 @@ struct TransformState: ReducedState {
     case close
   }
 
-  mutating func reduce(_ message: Message) -> [TableState.Message] {
+  mutating func reduce(_ message: Message) -> [ListState.Message] {
     switch message {
     case .open(let kind, let isForSelection, let pattern):
       self = TransformState()
@@ -71,7 +71,7 @@ struct TransformState: ReducedState {
     return []
   }
 
-  private mutating func accept() -> [TableState.Message] {
+  private mutating func accept() -> [ListState.Message] {
     var transform: RowsTransform?
     switch kind {
     case .number:

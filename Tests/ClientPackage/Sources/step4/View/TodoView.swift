@@ -17,8 +17,8 @@ func draftField(_ state: TodoState, _ doc: TodoAdapter) -> TextField {
     .placeholder -- "What is to be done?",
     .text <-- state.draft,
     .textChanged --> state.draft,
-    .committed --> Input().multicast(
-      Input().filter { !$0.isEmpty }.map { .add($0) }.bind(to: doc),
+    .committed --> Input().bind(
+      to: Input().filter { !$0.isEmpty }.map { .add($0) }.bind(to: doc),
       Input().map { _ in "" }.bind(to: state.draft)
     )
   )

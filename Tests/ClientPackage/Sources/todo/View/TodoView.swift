@@ -46,8 +46,8 @@ func draftField(_ state: TodoState, _ doc: TodoAdapter, _ texts: Texts) -> TextF
     .cancelTitle -- texts["command.accept"],
     .text <-- state.draft,
     .textChanged --> state.draft,
-    .committed --> Input().multicast(
-      Input().filter { !$0.isEmpty }.map { .edit(.add($0)) }.bind(to: doc),
+    .committed --> Input().bind(
+      to: Input().filter { !$0.isEmpty }.map { .edit(.add($0)) }.bind(to: doc),
       Input().map { _ in "" }.bind(to: state.draft)
     ),
     .cancelled --> Input().map { false }.bind(to: state.isAdding)

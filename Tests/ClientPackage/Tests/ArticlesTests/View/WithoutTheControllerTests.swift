@@ -60,8 +60,8 @@ struct WithoutTheControllerTests {
       .cellConstructor -- { _, rowData in
         TableViewCell(.textLabel -- Label(.text <-- rowData))
       },
-      .didSelectRow --> Input().multicast(
-        Input().map { .add($0.data) }.bind(to: doc),
+      .didSelectRow --> Input().bind(
+        to: Input().map { .add($0.data) }.bind(to: doc),
         Input().map { _ in nil }.bind(to: split.select)
       )
     )

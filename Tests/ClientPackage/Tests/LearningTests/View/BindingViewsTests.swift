@@ -60,8 +60,8 @@ struct BindingViewsTests {
     let (selection, log) = (Var<Int?>(nil), Var(""))
     let table = TableView<String>(
       .selectionChanged --> Input().map { $0?.index }.bind(to: selection),
-      .didSelectRow --> Input().multicast(
-        Input().map { "opened \($0.data)" }.bind(to: log),
+      .didSelectRow --> Input().bind(
+        to: Input().map { "opened \($0.data)" }.bind(to: log),
         Input().map { _ in nil }.bind(to: selection)
       )
     )

@@ -2,7 +2,7 @@ import DocumentApp
 import MAVB
 import RowEngine
 
-extension TableState {
+extension ListState {
   /// A message from the user or the document.
   enum Message {
     /// The document has these rows, after a change if there is one, and requests something of the
@@ -76,7 +76,7 @@ extension TableState {
     /// Sets whether the document is read-only.
     case setReadOnly(Bool)
     /// Restores the selection, the scroll position, the field and the search of another list.
-    case restore(TableState)
+    case restore(ListState)
   }
 
   /// The effects of a message outside of the list, in order.
@@ -155,7 +155,7 @@ extension TableState {
   }
 }
 
-extension TableState.Message {
+extension ListState.Message {
   /// What a message does, where more than one place asks for it.
   struct Traits: OptionSet {
     let rawValue: Int
@@ -189,7 +189,7 @@ extension TableState.Message {
   }
 }
 
-extension TableState {
+extension ListState {
   /// Returns the notification to show instead of handling a message that acts on rows that a search
   /// has not found or that aren't read yet; nil if there are none.
   ///

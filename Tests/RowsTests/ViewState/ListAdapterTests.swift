@@ -7,8 +7,8 @@ import Testing
 @testable import rows
 
 @MainActor
-struct TableAdapterTests {
-  private let list = TableAdapter()
+struct ListAdapterTests {
+  private let list = ListAdapter()
 
   private func show(_ text: String) { list.send(.show(Rows(text), .reload)) }
 
@@ -94,7 +94,7 @@ struct TableAdapterTests {
     list.send(.field(.type("typed")))
     list.send(.field(.selectText(TextRange(caret: 2))))
     let bytes = try JSONTreeEncoder().encode(list)
-    let restored = try JSONTreeDecoder().decode(TableAdapter.self, from: bytes)
+    let restored = try JSONTreeDecoder().decode(ListAdapter.self, from: bytes)
     #expect(restored.value.reader == nil)
     #expect(restored.value.offset == 1)
     restored.send(.show(Rows("a\nb\n"), .reload))

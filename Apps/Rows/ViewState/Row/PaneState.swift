@@ -1,7 +1,7 @@
 import MAVB
 
 /// The state of the pane that shows the whole selected row.
-struct DetailState: CodableContainer {
+struct PaneState: CodableContainer {
   /// The first visible line.
   let offset: Var<Int>
 
@@ -51,8 +51,8 @@ struct DetailState: CodableContainer {
   }
 
   /// The same pane at the start of another row.
-  var atStart: DetailState {
-    DetailState(offset: Var(0), mode: mode, sizes: sizes, look: look)
+  var atStart: PaneState {
+    PaneState(offset: Var(0), mode: mode, sizes: sizes, look: look)
   }
 
   private init(
@@ -82,7 +82,7 @@ struct DetailState: CodableContainer {
 
 // MARK: - Signals
 
-extension DetailState {
+extension PaneState {
   /// How long a cut row stays selected before the pane opens.
   static let patience = Duration.milliseconds(300)
 

@@ -8,12 +8,12 @@ import RowTesting
 
 /// The state of a list with a document, and a table that applies only the reported changes.
 @MainActor
-struct TableWithDocument {
-  private(set) var table = TableState()
+struct ListWithDocument {
+  private(set) var list = ListState()
   private(set) var document: Document
 
   /// What the last message has led to.
-  private(set) var effects: [TableState.Effect] = []
+  private(set) var effects: [ListState.Effect] = []
 
   /// The rows of a table that applies the reported changes.
   private(set) var followed: [String] = []
@@ -29,15 +29,15 @@ struct TableWithDocument {
   ///   - text: The text of the document.
   ///   - state: The restored state of the list.
   ///   - slice: The number of bytes that a filter searches at a time.
-  init(_ text: String, state: TableState = TableState(), slice: Int = 1 << 20) {
+  init(_ text: String, state: ListState = ListState(), slice: Int = 1 << 20) {
     document = Document(rows: Rows(text, blockSize: max(16, min(slice, 1 << 16))))
-    table = state
+    list = state
     self.slice = slice
     show(.reload)
   }
 
   /// The rows that the list shows.
-  var shown: [String] { (0..<table.places.count).map(text) }
+  var shown: [String] { (0..<list.places.count).map(text) }
 
   /// The rows of the document.
   var texts: [String] { document.rows.texts }
@@ -52,9 +52,9 @@ struct TableWithDocument {
   var copied: String? { effects.copied?.text }
 
   /// Sends messages and performs the requested actions on the document.
-  mutating func send(_ messages: TableState.Message...) {
+  mutating func send(_ messages: ListState.Message...) {
     for message in messages {
-      let effects = table.reduce(message) ?? []
+      let effects = list.reduce(message) ?? []
       self.effects = effects
       if let change = effects.change { follow(change) }
       if let action = effects.action { edit(action) }
@@ -106,5 +106,5 @@ struct TableWithDocument {
     }
   }
 
-  private func text(_ row: Int) -> String { table.reader.row(at: row, table.places).text }
+  private func text(_ row: Int) -> String { list.reader.row(at: row, list.places).text }
 }

@@ -5,12 +5,12 @@ import RowEngine
 /// The state of the list of rows: the position in it, the filter, the search, and the field in
 /// which a row is edited.
 ///
-/// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``
-/// and ``RowField``. Only the list knows the rows, and passes them to its parts. Its adapter is
-/// ``TableAdapter``; a message returns its effects outside of the list, such as an action of the
+/// A pure value, which coordinates smaller ones: ``ListPosition``, ``ListFilter``, ``FindState``,
+/// ``RowField`` and ``ListClipboard``. Only the list knows the rows, and passes them to its parts. Its adapter is
+/// ``ListAdapter``; a message returns its effects outside of the list, such as an action of the
 /// document. The functions that change several parts are all here, so that one file coordinates
 /// them.
-struct TableState: Codable {
+struct ListState: Codable {
   /// The rows of the document; nil until the document has sent them.
   private(set) var reader: RowReader?
 
@@ -29,11 +29,8 @@ struct TableState: Codable {
   /// The field in which a row is edited.
   private(set) var field = RowField()
 
-  /// Whether a pasted text was sent to the document.
-  private var isPasting = false
-
-  /// The rows that were copied last.
-  private var copied: CopiedRows?
+  /// The rows that were copied, and a paste in progress.
+  private var clipboard = ListClipboard()
 
   private enum CodingKeys: String, CodingKey {
     case cursor = "selection"
@@ -83,7 +80,7 @@ struct TableState: Codable {
 
 // MARK: - Messages
 
-extension TableState: PersistentModel {
+extension ListState: PersistentModel {
   /// Handles a message.
   ///
   /// - Returns: What follows outside of the list; nil if nothing has to be shown.
@@ -102,7 +99,7 @@ extension TableState: PersistentModel {
   }
 
   /// Returns the message that restores another list.
-  func restoring(_ other: TableState) -> Message? { .restore(other) }
+  func restoring(_ other: ListState) -> Message? { .restore(other) }
 
   /// Handles a message, unless it isn't possible now.
   private mutating func handle(_ message: Message) -> Effects {
@@ -182,8 +179,6 @@ extension TableState: PersistentModel {
     if row.content.count <= position.column { position.column = 0 }
   }
 
-  private var encoding: TextEncoding? { reader?.rows.encoding }
-
   private func act(_ action: Document.Action?) -> Effects { action.map { [.act($0)] } ?? [] }
 
   /// Performs a command on the rows on which commands act.
@@ -211,7 +206,7 @@ extension TableState: PersistentModel {
 
 // MARK: - The search
 
-extension TableState {
+extension ListState {
   /// The rows that a search goes through.
   private var searched: SearchedRows {
     SearchedRows(
@@ -243,7 +238,7 @@ extension TableState {
 
 // MARK: - The filter
 
-extension TableState {
+extension ListState {
   /// Lists the rows that match conditions; all rows without any.
   private mutating func filter(by conditions: [FilterCondition]) -> Effects {
     guard isIdle, let reader else { return [] }
@@ -300,7 +295,7 @@ extension TableState {
 
 // MARK: - The document
 
-extension TableState {
+extension ListState {
   /// Takes over the rows of the document, if they have changed, and does what it requests of the
   /// field.
   private mutating func show(
@@ -327,19 +322,18 @@ extension TableState {
     let (oldGap, old, reader, oldCursor) = (gap, listed, RowReader(rows), cursor)
     let wasComplete = isComplete
     self.reader = reader
-    // A conversion may have changed all line ends to the usual one.
-    if case .converted = change { copied = nil }
     let request = filterRows(rows, after: change)
     if case .reloaded(let hunks) = change { field.follow(hunks, of: old.total) }
     let keepsAwaited = !wasComplete || !isComplete
     position.follow(change, from: old, to: listed, keepsAwaited: keepsAwaited)
     if !wasComplete { position.listDidGrow(listed, isComplete: isComplete) }
     find.follow(change.mapping, from: old, to: listed)
-    let news = finishPasting(change)
+    let pasted = clipboard.follow(change)
+    if let pasted { position.moveCursor(to: pasted.upperBound - 1, in: loadedRows) }
     let shown = followInField(change, reader, oldGap) ?? change.inTable(from: old, to: listed)
     let keepsRow = change.mapping.keeps(oldCursor, at: cursor)
     return [.followed(change, keepsRow: keepsRow), .change(shown)]
-      + (news.map { [.tell($0)] } ?? []) + slice(request)
+      + (pasted.map { [.tell(.pasted(rows: $0.count))] } ?? []) + slice(request)
   }
 
   /// Keeps the listed rows after a change, or applies a restored filter.
@@ -375,7 +369,7 @@ extension TableState {
       ? .updated(listed.places(of: oldGap..<oldGap + 1)) : .reload
   }
 
-  private mutating func restore(_ other: TableState) -> Effects {
+  private mutating func restore(_ other: ListState) -> Effects {
     let (oldGap, wasIdle) = (gap, isIdle)
     let isFiltered = conditions != other.conditions
     if isFiltered { filtering.restore(other.conditions) }
@@ -383,7 +377,7 @@ extension TableState {
     position.restore(other.position, count: reader == nil ? nil : count)
     let request = isFiltered ? applyRestoredFilter() : nil
     let edit = reader == nil ? other.edit : reader.flatMap { other.edit?.fitted(to: $0.rows) }
-    (field, isPasting) = (RowField(edit), false)
+    (field, clipboard.isPasting) = (RowField(edit), false)
     guard reader != nil else { return apply(find.restore(other.find, in: searched)) }
     position.settle(inRow: edit?.row ?? cursor, of: listed, keepsAwaited: request != nil)
     let isReloaded = isFiltered || gap != oldGap || isIdle != wasIdle
@@ -394,7 +388,7 @@ extension TableState {
 
 // MARK: - The field
 
-extension TableState {
+extension ListState {
   private mutating func perform(_ message: RowField.Message) -> Effects {
     switch message {
     case .type(let text): field.type(text)
@@ -462,7 +456,7 @@ extension TableState {
       return []
     }
     if let refusal = refusal(of: edit) {
-      isPasting = false
+      clipboard.isPasting = false
       return [.tell(refusal)]
     }
     field.accept(then: next)
@@ -493,30 +487,19 @@ extension TableState {
 
 // MARK: - The clipboard
 
-extension TableState {
+extension ListState {
   private mutating func copy(isCut: Bool = false) -> Effects {
     guard hasRow, let reader else { return [.tell(.nothingToCopy(isEditing: !isIdle))] }
-    guard let copies = targets.copies(from: reader.rows) else { return [.tell(.tooMuchToCopy)] }
-    copied = copies
-    return act(isCut ? targets.deletion : nil)
-      + [.tell(.copied(rows: copies.count, isCut: isCut)), .copy(CopiedText(bytes: copies.text))]
+    return clipboard.copy(targets, from: reader.rows, isCut: isCut)
   }
 
   private func copyInField(_ copied: CopiedText) -> Effects {
-    [.copy(edit?.copied(copied, encoding ?? .utf8) ?? copied)]
+    [.copy(edit?.copied(copied, reader?.rows.encoding ?? .utf8) ?? copied)]
   }
 
   private mutating func paste(_ text: CopiedText) -> Effects {
     guard isIdle, let rows = reader?.rows else { return [] }
-    guard !text.bytes.isEmpty else { return [.tell(.nothingToPaste)] }
-    let place = min(cursor + 1, count)
-    if let copied, copied.text == text.bytes, rows.accepts(copied) {
-      isPasting = true
-      return act(.insertCopies(copied, at: place))
-    }
-    if let refusal = rows.encoding.refusal(of: text) { return [.tell(refusal)] }
-    isPasting = true
-    return act(.insertLines(text.bytes, at: place))
+    return clipboard.paste(text, at: min(cursor + 1, count), of: rows)
   }
 
   private mutating func pasteInField(_ text: CopiedText) -> Effects {
@@ -532,29 +515,13 @@ extension TableState {
         return []
       }
       // A field can't hold such bytes, so the row gets them at once and the field opens again.
-      isPasting = hasLines
+      clipboard.isPasting = hasLines
       field.accept(then: hasLines ? nil : .sameRow(caret))
       return act(edit.action(pasting: text))
     }
     field.paste(text.text)
-    isPasting = true
+    clipboard.isPasting = true
     return accept()
-  }
-
-  /// Moves the cursor to the last pasted row.
-  ///
-  /// - Returns: The notification for the user, if rows were pasted.
-  private mutating func finishPasting(_ change: Document.Change) -> News? {
-    guard isPasting else { return nil }
-    isPasting = false
-    let rows: Range<Int>
-    switch change {
-    case .inserted(let inserted): rows = inserted
-    case .split(let row, let count): rows = row..<row + count
-    default: return nil
-    }
-    position.moveCursor(to: rows.upperBound - 1, in: loadedRows)
-    return .pasted(rows: rows.count)
   }
 }
 

@@ -1,7 +1,7 @@
 import MAVB
 import RowEngine
 
-extension TableState {
+extension ListState {
   /// The index of the current row.
   var cursor: Int { position.cursor }
 

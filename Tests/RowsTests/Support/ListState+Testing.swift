@@ -3,22 +3,22 @@ import RowEngine
 
 @testable import rows
 
-extension TableState.Message {
+extension ListState.Message {
   /// Adds the condition that a row contains a text.
-  static func filter(_ text: String, isAlternative: Bool = false) -> TableState.Message {
+  static func filter(_ text: String, isAlternative: Bool = false) -> ListState.Message {
     .filter(FilterCondition(pattern: Pattern(text: text), isAlternative: isAlternative))
   }
 }
 
-extension TableState.Effect {
+extension ListState.Effect {
   /// The action for the document.
   var action: Document.Action? { if case .act(let action) = self { action } else { nil } }
 
   /// The news for the user.
-  var news: TableState.News? { if case .tell(let news) = self { news } else { nil } }
+  var news: ListState.News? { if case .tell(let news) = self { news } else { nil } }
 }
 
-extension TableState.Effects {
+extension ListState.Effects {
   /// The change of the rows of the table.
   var change: TableData<Row>.Change? {
     last { if case .change(let change) = $0 { change } else { nil } }
@@ -39,5 +39,5 @@ extension TableState.Effects {
   var copied: CopiedText? { last { if case .copy(let text) = $0 { text } else { nil } } }
 
   /// The news for the user.
-  var news: TableState.News? { last(\.news) }
+  var news: ListState.News? { last(\.news) }
 }

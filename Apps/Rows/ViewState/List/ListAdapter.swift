@@ -2,19 +2,19 @@ import MAVB
 import RowEngine
 
 /// The adapter of the list: receives messages and sends the effects of each.
-typealias TableAdapter = Adapter<ModelState<TableState, TableState.Message, TableState.Effects>>
+typealias ListAdapter = Adapter<ModelState<ListState, ListState.Message, ListState.Effects>>
 
-extension TableAdapter {
+extension ListAdapter {
   /// Makes an adapter of a list.
-  init(_ table: TableState = TableState()) {
-    self.init(adapterState: ModelState(value: table))
+  init(_ list: ListState = ListState()) {
+    self.init(adapterState: ModelState(value: list))
   }
 
   /// The shown rows, with the change from the previous ones.
   var tableData: Signal<TableData<Row>> {
-    slice(resume: [.change(.reload)]) { table, effects in
-      guard table.reader != nil, let change = effects.last(\.change) else { return .none }
-      let (reader, places) = (table.reader, table.places)
+    slice(resume: [.change(.reload)]) { list, effects in
+      guard list.reader != nil, let change = effects.last(\.change) else { return .none }
+      let (reader, places) = (list.reader, list.places)
       return .value(TableData(count: places.count, change: change) { reader.row(at: $0, places) })
     }
   }
@@ -27,20 +27,20 @@ extension TableAdapter {
   /// The byte to show of each row that becomes current; not sent if only the number of the row
   /// changes.
   var shownByte: Signal<Int> {
-    slice(initial: -1, resume: []) { last, table, effects in
-      guard table.reader != nil else { return .none }
-      let isSame = table.cursor == last || (last >= 0 && effects.last(\.keepsRow) == true)
-      last = table.cursor
-      return isSame ? .none : .value(table.shownByte)
+    slice(initial: -1, resume: []) { last, list, effects in
+      guard list.reader != nil else { return .none }
+      let isSame = list.cursor == last || (last >= 0 && effects.last(\.keepsRow) == true)
+      last = list.cursor
+      return isSame ? .none : .value(list.shownByte)
     }
   }
 
   /// The place of the selected row each time that the table can't derive it itself from inserted or
   /// removed rows.
   var cursorPlace: Signal<Int?> {
-    slice(initial: -1, resume: [.change(.reload)]) { last, table, effects in
-      guard table.reader != nil else { return .none }
-      let place = table.cursorPlace
+    slice(initial: -1, resume: [.change(.reload)]) { last, list, effects in
+      guard list.reader != nil else { return .none }
+      let place = list.cursorPlace
       defer { last = place }
       return place != last || effects.last(\.change) != nil ? .value(place) : .none
     }
@@ -76,10 +76,10 @@ extension TableAdapter {
 
   /// The messages to the sheet that replaces matches: to open, and each change of the document.
   var replacing: Signal<ReplaceState.Message> {
-    slice(resume: nil) { table, effects in
+    slice(resume: nil) { list, effects in
       for effect in effects {
-        if case .replace = effect { return .value(.open(table)) }
-        if case .followed(let change, _) = effect { return .value(.follow(table, change)) }
+        if case .replace = effect { return .value(.open(list)) }
+        if case .followed(let change, _) = effect { return .value(.follow(list, change)) }
       }
       return .none
     }
@@ -87,8 +87,8 @@ extension TableAdapter {
 
   /// The places of the rows that are brought into view.
   var revealedPlace: Signal<Int> {
-    slice(resume: nil) { table, effects in
-      effects.last(\.revealedRow).map { .value(table.places.place(of: $0)) } ?? .none
+    slice(resume: nil) { list, effects in
+      effects.last(\.revealedRow).map { .value(list.places.place(of: $0)) } ?? .none
     }
   }
 
@@ -99,7 +99,7 @@ extension TableAdapter {
   }
 }
 
-extension TableState.Effect {
+extension ListState.Effect {
   /// The row that is brought into view.
   var revealedRow: Int? { if case .reveal(let row) = self { row } else { nil } }
 

@@ -8,9 +8,9 @@ import Testing
 @testable import rows
 
 @MainActor
-struct TableStateTests {
-  private func list(_ text: String = "a\nb\nc\n", selecting row: Int = 0) -> TableWithDocument {
-    var list = TableWithDocument(text)
+struct ListStateTests {
+  private func list(_ text: String = "a\nb\nc\n", selecting row: Int = 0) -> ListWithDocument {
+    var list = ListWithDocument(text)
     list.send(.setCursor(row))
     return list
   }
@@ -18,14 +18,14 @@ struct TableStateTests {
   // MARK: Rows
 
   @Test func `nothing is shown before the rows of the document arrive`() {
-    var table = TableState()
-    #expect(table.places.count == 0)
-    #expect(!table.hasRow)
-    for message: TableState.Message in [
+    var list = ListState()
+    #expect(list.places.count == 0)
+    #expect(!list.hasRow)
+    for message: ListState.Message in [
       .editRow(), .insertBelow, .field(.accept), .field(.cancel), .cut,
     ] {
-      #expect(table.reduce(message)?.action == nil)
-      #expect(table.isIdle)
+      #expect(list.reduce(message)?.action == nil)
+      #expect(list.isIdle)
     }
   }
 
@@ -33,10 +33,10 @@ struct TableStateTests {
     var list = list(selecting: 1)
     list.edit(.insert("x", at: 0))
     #expect(list.change == .inserted(0..<1))
-    #expect(list.table.cursor == 0)
+    #expect(list.list.cursor == 0)
     list.edit(.move(from: 0, to: 2))
     #expect(list.change == .moved(from: 0, to: 2))
-    #expect(list.table.cursor == 2)
+    #expect(list.list.cursor == 2)
     list.edit(.update(1, "B"))
     #expect(list.change == .updated(1..<2))
     list.edit(.update(1, "B\nC"))
@@ -50,24 +50,24 @@ struct TableStateTests {
     var list = list(selecting: 2)
     let shorter = Rows("a\n")
     list.send(.show(shorter, .reload))
-    #expect(list.table.cursor == 0)
+    #expect(list.list.cursor == 0)
     list.send(.show(Rows(), .reload))
-    #expect(list.table.cursor == 0)
-    #expect(list.table.currentRow == nil)
-    #expect(!list.table.hasRow)
+    #expect(list.list.cursor == 0)
+    #expect(list.list.currentRow == nil)
+    #expect(!list.list.hasRow)
   }
 
   // MARK: Moving
 
   @Test func `the selection stays in the list`() {
     var list = list()
-    let moves: [(TableState.Message, Int)] = [
+    let moves: [(ListState.Message, Int)] = [
       (.moveCursor(by: 1), 1), (.moveCursor(by: 9), 2), (.moveCursor(by: -1), 1),
       (.moveCursor(by: -9), 0), (.moveCursorToEnd, 2), (.setCursor(1), 1),
     ]
     for (message, row) in moves {
       list.send(message)
-      #expect(list.table.cursor == row)
+      #expect(list.list.cursor == row)
       #expect(list.change == nil)
     }
   }
@@ -76,12 +76,12 @@ struct TableStateTests {
     var list = list(selecting: 1)
     list.send(.moveRow(by: 1))
     #expect(list.texts == ["a", "c", "b"])
-    #expect(list.table.cursor == 2)
+    #expect(list.list.cursor == 2)
     list.send(.moveRow(by: 1))
     #expect(list.texts == ["a", "c", "b"])
     list.send(.delete, .delete, .delete, .delete)
     #expect(list.texts == [])
-    #expect(list.table.cursor == 0)
+    #expect(list.list.cursor == 0)
   }
 
   @Test func `a row is copied, and without one there is a hint`() {
@@ -98,7 +98,7 @@ struct TableStateTests {
     list.send(.gesture(.all), .copy)
     #expect(list.news == "copied(rows: 3, isCut: false)")
     #expect(list.copied == "a\nb\nc")
-    #expect(list.table.selection.rows == RowIndexSet(0..<3))
+    #expect(list.list.selection.rows == RowIndexSet(0..<3))
     list.send(.setCursor(2), .copy)
     #expect(list.news == "copied(rows: 1, isCut: false)")
     #expect(list.copied == "c")
@@ -106,7 +106,7 @@ struct TableStateTests {
     #expect(list.texts == ["a", "b"])
     list.send(.gesture(.all), .delete)
     #expect(list.texts == [])
-    #expect(list.table.selection.isEmpty)
+    #expect(list.list.selection.isEmpty)
     list.send(.gesture(.all), .cut)
     #expect(list.news == "nothingToCopy(isEditing: false)")
   }
@@ -116,7 +116,7 @@ struct TableStateTests {
     for _ in 0..<6 { list.send(.gesture(.all), .duplicate) }
     list.send(.gesture(.all), .cut)
     #expect(list.news == "tooMuchToCopy")
-    #expect(list.table.count == 64)
+    #expect(list.list.count == 64)
     list.send(.gesture(.clear), .paste("y"), .copy)
     #expect(list.news == "copied(rows: 1, isCut: false)")
     #expect(list.copied == "y")
@@ -129,7 +129,7 @@ struct TableStateTests {
     list.send(.paste("x\r\ny\n"))
     #expect(list.texts == ["a", "b", "x", "y", "c"])
     #expect(list.news == "pasted(rows: 2)")
-    #expect(list.table.cursor == 3)
+    #expect(list.list.cursor == 3)
     #expect(list.followed == list.texts)
     list.send(.setCursor(0))
     #expect(list.news == nil)
@@ -147,11 +147,11 @@ struct TableStateTests {
     )
     #expect(list.texts == ["one1", "2", "3two", "b"])
     #expect(list.news == "pasted(rows: 3)")
-    #expect(list.table.cursor == 2)
-    #expect(list.table.isIdle)
+    #expect(list.list.cursor == 2)
+    #expect(list.list.isIdle)
     list.send(.insertBelow, .field(.paste("x\ny")))
     #expect(list.texts == ["one1", "2", "3two", "x", "y", "b"])
-    #expect(list.table.cursor == 4)
+    #expect(list.list.cursor == 4)
     #expect(list.followed == list.texts)
   }
 
@@ -162,18 +162,18 @@ struct TableStateTests {
     list.send(.editRow(), .field(.type("ONE")), .field(.selectText(TextRange(caret: 2))))
     list.send(.field(.acceptAndEdit(by: 1)))
     #expect(list.texts == ["ONE", "two", "three"])
-    #expect(list.table.edit?.row == 1)
-    #expect(list.table.edit?.selectedRange == TextRange(caret: 2))
+    #expect(list.list.edit?.row == 1)
+    #expect(list.list.edit?.selectedRange == TextRange(caret: 2))
     list.send(.field(.leave(place: 0)))
-    #expect(list.table.edit?.row == 1)
+    #expect(list.list.edit?.row == 1)
     list.send(.field(.acceptAndEdit(by: 1)), .field(.acceptAndEdit(by: 1)))
-    #expect(list.table.isIdle)
-    #expect(list.table.cursor == 2)
+    #expect(list.list.isIdle)
+    #expect(list.list.cursor == 2)
     list.send(.insertAbove, .field(.type("new")), .field(.acceptAndEdit(by: -1)))
     #expect(list.texts == ["ONE", "two", "new", "three"])
-    #expect(list.table.edit?.text == "two")
+    #expect(list.list.edit?.text == "two")
     list.send(.field(.leave(place: 1)))
-    #expect(list.table.isIdle)
+    #expect(list.list.isIdle)
   }
 
   // MARK: Gap of a new row
@@ -183,11 +183,11 @@ struct TableStateTests {
     list.send(.insertAbove)
     #expect(list.change == .inserted(1..<2))
     #expect(list.shown == ["a", "", "b", "c"])
-    #expect(list.table.gap == 1)
+    #expect(list.list.gap == 1)
     list.send(.field(.cancel))
     #expect(list.change == .deleted(1..<2))
     #expect(list.shown == ["a", "b", "c"])
-    #expect(list.table.cursor == 1)
+    #expect(list.list.cursor == 1)
   }
 
   @Test func `the accepted row fills its gap`() {
@@ -195,8 +195,8 @@ struct TableStateTests {
     list.send(.insertAbove, .field(.type("new")), .field(.accept))
     #expect(list.change == .updated(1..<2))
     #expect(list.shown == ["a", "new", "b", "c"])
-    #expect(list.table.isIdle)
-    #expect(list.table.cursor == 1)
+    #expect(list.list.isIdle)
+    #expect(list.list.cursor == 1)
     list.show(nil, .close)
     #expect(list.change == nil)
   }
@@ -214,7 +214,7 @@ struct TableStateTests {
     list.edit(.delete(2..<3))
     #expect(list.change == .reload)
     #expect(list.shown == ["a", "", "b"])
-    #expect(list.table.cursor == 1)
+    #expect(list.list.cursor == 1)
   }
 
   @Test func `a new row can be added to an empty list`() {
@@ -232,11 +232,11 @@ struct TableStateTests {
     var list = list(selecting: 1)
     list.send(.editRow(), .field(.type("B")), .field(.selectText(TextRange(caret: 1))))
     #expect(list.texts == ["a", "b", "c"])
-    #expect(list.table.edit?.selectedRange == TextRange(caret: 1))
+    #expect(list.list.edit?.selectedRange == TextRange(caret: 1))
     list.send(.field(.accept))
     #expect(list.texts == ["a", "B", "c"])
     #expect(list.change == .updated(1..<2))
-    #expect(list.table.isIdle)
+    #expect(list.list.isIdle)
   }
 
   @Test func `an unchanged text requests no action`() {
@@ -244,15 +244,15 @@ struct TableStateTests {
     list.send(.editRow(), .field(.type("B")), .field(.type("b")))
     list.send(.field(.accept))
     #expect(list.effects.action == nil)
-    #expect(list.table.isIdle)
+    #expect(list.list.isIdle)
   }
 
   @Test func `cancelling a new row restores the previous selection`() {
     var list = list(selecting: 2)
     list.send(.insertBelow)
-    #expect(list.table.cursor == 3)
+    #expect(list.list.cursor == 3)
     list.send(.field(.type("new")), .field(.cancel))
-    #expect(list.table.cursor == 2)
+    #expect(list.list.cursor == 2)
     #expect(list.texts == ["a", "b", "c"])
     list.send(.field(.cancel))
     #expect(list.change == nil)
@@ -265,31 +265,31 @@ struct TableStateTests {
     list.edit(.insert("new", at: 1), .close)
     #expect(list.change == .reload)
     #expect(list.followed == ["a", "new", "b", "c"])
-    #expect(list.table.cursor == 1)
+    #expect(list.list.cursor == 1)
   }
 
   @Test func `a text field is opened once and only for an existing row`() {
     var list = list()
     list.send(.editRow(), .field(.type("A")), .insertBelow, .editRow())
-    #expect(list.table.edit?.text == "A")
+    #expect(list.list.edit?.text == "A")
     var empty = self.list("")
     empty.send(.editRow())
-    #expect(empty.table.isIdle)
+    #expect(empty.list.isIdle)
   }
 
   @Test func `of a long row a window is edited, which moves with the caret`() throws {
     var list = list(String(repeating: "0123456789", count: 30_000))
     list.send(.editRow())
-    #expect(list.table.edit?.window == 300_000 - Row.windowLength..<300_000)
+    #expect(list.list.edit?.window == 300_000 - Row.windowLength..<300_000)
     list.send(.field(.selectText(TextRange(caret: 10))))
-    let window = try #require(list.table.edit?.window)
+    let window = try #require(list.list.edit?.window)
     #expect(window.contains(300_000 - Row.windowLength + 10))
-    let caret = try #require(list.table.edit?.selectedRange.head)
+    let caret = try #require(list.list.edit?.selectedRange.head)
     #expect(window.lowerBound + caret == 300_000 - Row.windowLength + 10)
-    list.send(.field(.type("new " + (list.table.edit?.text ?? ""))), .field(.moveCaret(to: .start)))
+    list.send(.field(.type("new " + (list.list.edit?.text ?? ""))), .field(.moveCaret(to: .start)))
     #expect(list.document.rows.byteCount == 300_004)
-    #expect(list.table.edit?.window == 0..<Row.windowLength)
-    #expect(list.table.edit?.selectedRange == TextRange(caret: 0))
+    #expect(list.list.edit?.window == 0..<Row.windowLength)
+    #expect(list.list.edit?.selectedRange == TextRange(caret: 0))
   }
 
   // MARK: Text field in a changing document
@@ -298,8 +298,8 @@ struct TableStateTests {
     var list = list(selecting: 1)
     list.send(.editRow(), .field(.type("B")))
     list.edit(.delete(2..<3))
-    #expect(list.table.edit?.isNew == false)
-    #expect(list.table.cursor == 1)
+    #expect(list.list.edit?.isNew == false)
+    #expect(list.list.cursor == 1)
     list.send(.field(.accept))
     #expect(list.texts == ["a", "B"])
   }
@@ -309,8 +309,8 @@ struct TableStateTests {
     var list = list(selecting: 2)
     list.send(.editRow(), .field(.type("typed")))
     list.send(.show(Rows(text), .reload))
-    #expect(list.table.edit?.isNew == true)
-    #expect(list.table.edit?.text == "typed")
+    #expect(list.list.edit?.isNew == true)
+    #expect(list.list.edit?.text == "typed")
     #expect(list.shown == list.followed)
     #expect(list.shown.count == Rows(text).count + 1)
   }
@@ -319,8 +319,8 @@ struct TableStateTests {
     var list = list(selecting: 2)
     list.send(.editRow())
     list.send(.show(Rows("a\n"), .reload))
-    #expect(list.table.isIdle)
-    #expect(list.table.cursor == 0)
+    #expect(list.list.isIdle)
+    #expect(list.list.cursor == 0)
   }
 
   // MARK: Random messages
@@ -331,16 +331,16 @@ struct TableStateTests {
       var list = list((0..<Int.random(in: 0..<6, using: &random)).map { "\($0)\n" }.joined())
       for _ in 0..<60 {
         step(&list, &random)
-        let rows = 0...max(0, list.table.places.count - 1)
-        if list.followed == list.shown, rows.contains(list.table.cursor) { continue }
+        let rows = 0...max(0, list.list.places.count - 1)
+        if list.followed == list.shown, rows.contains(list.list.cursor) { continue }
         Issue.record("seed \(seed): \(list.followed), \(list.shown)")
         return
       }
     }
   }
 
-  private func step(_ list: inout TableWithDocument, _ random: inout SeededGenerator) {
-    let row = Int.random(in: 0...max(0, list.table.places.count - 1), using: &random)
+  private func step(_ list: inout ListWithDocument, _ random: inout SeededGenerator) {
+    let row = Int.random(in: 0...max(0, list.list.places.count - 1), using: &random)
     let text = ["", "x", "y\nz"].randomElement(using: &random) ?? ""
     switch Int.random(in: 0..<30, using: &random) {
     case 0: list.send(.setCursor(row))

@@ -9,9 +9,9 @@ import Testing
 
 /// Tests the list behind a filter.
 @MainActor
-struct TableFilterTests {
-  private func list(_ text: String, _ filters: String...) -> TableWithDocument {
-    var list = TableWithDocument(text)
+struct ListFilterTests {
+  private func list(_ text: String, _ filters: String...) -> ListWithDocument {
+    var list = ListWithDocument(text)
     for filter in filters { list.send(.filter(filter)) }
     return list
   }
@@ -20,32 +20,32 @@ struct TableFilterTests {
     let list = list("a1\nb1\na2\nb2\na3\n", "a")
     #expect(list.shown == ["a1", "a2", "a3"])
     #expect(list.followed == list.shown)
-    let places = list.table.places
+    let places = list.list.places
     #expect((0..<3).map(places.number) == [1, 3, 5])
     #expect(places.lastNumber == 5)
   }
 
   @Test func `all rows are selected that an unfinished filter will list`() {
-    var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
+    var list = ListWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false
     list.send(.filter("a"))
     list.performSlice(list.effects.filtering)
-    let count = list.table.listed.count
+    let count = list.list.listed.count
     #expect(count > 0 && count < 40)
     let next = list.effects.filtering
     list.send(.gesture(.all))
-    #expect(list.table.selection.rows.count == count)
-    for message: TableState.Message in [
+    #expect(list.list.selection.rows.count == count)
+    for message: ListState.Message in [
       .delete, .duplicate, .join, .moveRow(by: 1), .moveRows(to: 0),
       .copy, .cut, .transform(.trim), .runCommand("cat"), .gesture(.invert),
     ] {
       list.send(message)
       #expect(list.news == "filterUnfinished")
-      #expect(list.effects.action == nil && list.table.selection.rows.count == count)
+      #expect(list.effects.action == nil && list.list.selection.rows.count == count)
     }
     list.performsSlices = true
     list.performSlice(next)
-    #expect(list.table.targets.rows == [0..<40])
+    #expect(list.list.targets.rows == [0..<40])
     list.send(.delete)
     #expect(list.texts == [])
   }
@@ -59,11 +59,11 @@ struct TableFilterTests {
   }
 
   @Test func `commands on the selection wait for the rows to select`() {
-    var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
+    var list = ListWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false
     list.send(.selectMatches(Pattern(text: "a1")))
     let next = list.effects.filtering
-    for message: TableState.Message in [
+    for message: ListState.Message in [
       .delete, .duplicate, .join, .moveRow(by: 1), .moveRows(to: 0),
       .copy, .cut, .transform(.trim), .runCommand("cat"), .gesture(.invert),
     ] {
@@ -73,13 +73,13 @@ struct TableFilterTests {
     }
     list.performsSlices = true
     list.performSlice(next)
-    #expect(list.table.targets.rows == [1..<2, 10..<20])
+    #expect(list.list.targets.rows == [1..<2, 10..<20])
     list.send(.delete)
     #expect(list.texts.count == 29)
   }
 
   @Test func `commands on all rows wait for the filter, others don't`() {
-    var list = TableWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
+    var list = ListWithDocument((0..<40).map { "a\($0)\n" }.joined(), slice: 40)
     list.performsSlices = false
     list.send(.filter("a"))
     list.performSlice(list.effects.filtering)
@@ -89,7 +89,7 @@ struct TableFilterTests {
     list.send(.gesture(.all), .setCursor(0), .toggleRow, .moveCursor(by: 2), .toggleRow)
     list.performsSlices = true
     list.performSlice(next)
-    #expect(list.table.targets.rows == [0..<1, 2..<3])
+    #expect(list.list.targets.rows == [0..<1, 2..<3])
   }
 
   @Test func `filters combine and invert`() {
@@ -111,7 +111,7 @@ struct TableFilterTests {
     #expect(list.shown == ["apple", "plum"])
     list.send(.removeCondition, .removeCondition)
     #expect(list.shown.count == 5)
-    #expect(list.table.filter == nil)
+    #expect(list.list.filter == nil)
     list.send(.removeCondition)
     #expect(list.followed == list.shown)
   }
@@ -119,13 +119,13 @@ struct TableFilterTests {
   @Test func `rows that match a pattern are selected among the listed ones`() {
     var list = list("a1\nb1\na2\nb2\na3\nb3\n")
     list.send(.selectMatches(Pattern(text: "b")))
-    #expect(list.table.targets.rows == [1..<2, 3..<4, 5..<6])
+    #expect(list.list.targets.rows == [1..<2, 3..<4, 5..<6])
     list.send(.moveCursor(by: 1))
-    #expect(list.table.selection.rows.count == 3)
+    #expect(list.list.selection.rows.count == 3)
     list.send(.filter(FilterCondition(pattern: Pattern(text: "1", isInverted: true))))
-    #expect(list.table.selection.isEmpty)
+    #expect(list.list.selection.isEmpty)
     list.send(.selectMatches(Pattern(text: "a")))
-    #expect(list.table.selection.rows.ranges == [0..<1, 2..<3])
+    #expect(list.list.selection.rows.ranges == [0..<1, 2..<3])
     list.send(.delete)
     #expect(list.texts == ["a1", "b1", "b2", "b3"])
     list.send(.selectMatches(Pattern(text: "x")))
@@ -133,42 +133,42 @@ struct TableFilterTests {
   }
 
   @Test func `a change of the document ends the search for rows to select`() {
-    var list = TableWithDocument((0..<500).map { "a \($0)\n" }.joined(), slice: 64)
+    var list = ListWithDocument((0..<500).map { "a \($0)\n" }.joined(), slice: 64)
     list.performsSlices = false
     list.send(.selectMatches(Pattern(text: "9")))
     let slice = list.effects.filtering
     #expect(slice != nil)
     list.send(.delete)
     list.performSlice(slice)
-    #expect(list.table.selection.isEmpty)
+    #expect(list.list.selection.isEmpty)
   }
 
   @Test func `the selection moves over listed rows and stays when the filter ends`() {
     var list = list("a1\nb1\na2\nb2\na3\n")
     list.send(.setCursor(1), .filter("a"))
-    #expect(list.table.cursor == 2)
+    #expect(list.list.cursor == 2)
     list.send(.moveCursor(by: 1))
-    #expect(list.table.cursor == 4)
+    #expect(list.list.cursor == 4)
     list.send(.moveCursor(by: -9))
-    #expect(list.table.cursor == 0)
+    #expect(list.list.cursor == 0)
     list.send(.moveCursorToEnd)
-    #expect((list.table.cursor, list.table.cursorPlace) == (4, 2))
+    #expect((list.list.cursor, list.list.cursorPlace) == (4, 2))
     list.send(.setCursorPlace(1), .endFilter)
-    #expect(list.table.cursor == 2)
+    #expect(list.list.cursor == 2)
   }
 
   @Test func `all rows are the listed ones, and moved rows pass hidden ones`() {
     var list = list("a1\nb1\na2\nb2\na3\n", "a")
     list.send(.moveRow(by: 1))
     #expect(list.texts == ["b1", "a2", "a1", "b2", "a3"])
-    #expect(list.table.cursor == 2)
+    #expect(list.list.cursor == 2)
     list.send(.gesture(.all), .moveRow(by: -1), .copy)
     #expect(list.news == "copied(rows: 3, isCut: false)")
     #expect(list.copied == "a2\na1\na3")
     list.send(.delete)
     #expect(list.texts == ["b1", "b2"])
     #expect(list.shown == [])
-    #expect(!list.table.hasRow)
+    #expect(!list.list.hasRow)
     list.send(.delete, .editRow(), .join, .moveRow(by: 1))
     #expect(list.texts == ["b1", "b2"])
   }
@@ -189,7 +189,7 @@ struct TableFilterTests {
     #expect(list.followed == list.shown)
     list.send(.insertBelow)
     #expect(list.shown == ["x", "", "a2"])
-    #expect((0..<3).map(list.table.places.number) == [1, 2, 4])
+    #expect((0..<3).map(list.list.places.number) == [1, 2, 4])
     list.send(.field(.type("y\nz")), .field(.accept))
     #expect(list.shown == ["x", "y", "z", "a2"])
     #expect(list.followed == list.shown)
@@ -201,12 +201,12 @@ struct TableFilterTests {
   @Test func `the field goes on to the next listed row`() {
     var list = list("a1\nb1\na2\nb2\na3\n", "a")
     list.send(.editRow(), .field(.type("a0")), .field(.acceptAndEdit(by: 1)))
-    #expect(list.table.edit?.row == 2)
-    #expect(list.table.editedPlace == 1)
+    #expect(list.list.edit?.row == 2)
+    #expect(list.list.editedPlace == 1)
     list.send(.field(.acceptAndEdit(by: 1)))
-    #expect(list.table.edit?.row == 4)
+    #expect(list.list.edit?.row == 4)
     list.send(.field(.acceptAndEdit(by: 1)))
-    #expect(list.table.edit == nil)
+    #expect(list.list.edit == nil)
   }
 
   @Test func `undo shows the rows that it changes`() {
@@ -217,7 +217,7 @@ struct TableFilterTests {
     #expect(list.shown == ["a1", "a2", "a3"])
     list.send(.show(first.rows, .restored(showing: 1)))
     #expect(list.shown == ["a1", "b1", "a2", "a3"])
-    #expect(list.table.cursor == 1)
+    #expect(list.list.cursor == 1)
   }
 
   @Test func `undo of an insertion shows no row that the filter hides`() {
@@ -239,7 +239,7 @@ struct TableFilterTests {
   @Test func `deleting, joining and moving many listed rows keeps the hidden ones`() {
     let text = (0..<300).map { "\($0 % 3 == 0 ? "b" : "a")\($0)\n" }.joined()
     let hidden = stride(from: 0, to: 300, by: 3).map { "b\($0)" }
-    for message in [TableState.Message.delete, .join, .moveRows(to: 0)] {
+    for message in [ListState.Message.delete, .join, .moveRows(to: 0)] {
       var list = list(text, "a")
       list.send(.gesture(.all), message)
       #expect(list.texts.filter { $0.hasPrefix("b") } == hidden)
@@ -260,7 +260,7 @@ struct TableFilterTests {
     list.send(.gesture(.toggle(0)), .gesture(.toggle(2)))
     try list.transform(.reverse)
     #expect(list.texts == ["A3", "b1", "A2", "b2", "A1"])
-    #expect(list.table.selection.rows.ranges == [0..<1, 2..<3])
+    #expect(list.list.selection.rows.ranges == [0..<1, 2..<3])
     #expect(list.followed == list.shown)
   }
 
@@ -275,21 +275,21 @@ struct TableFilterTests {
     let text = (0..<2000).map { "\($0 % 2 == 0 ? "even" : "odd") \($0)\n" }.joined()
     var list = list(text, "even")
     list.send(.setCursor(1000), .scroll(to: 490))
-    let data = try JSONTreeEncoder().encode(list.table)
-    let state = try JSONTreeDecoder().decode(TableState.self, from: data)
-    var opened = TableWithDocument(text, state: state)
-    #expect(opened.table.listed.count == 1000)
-    #expect((opened.table.cursor, opened.table.offset) == (1000, 490))
+    let data = try JSONTreeEncoder().encode(list.list)
+    let state = try JSONTreeDecoder().decode(ListState.self, from: data)
+    var opened = ListWithDocument(text, state: state)
+    #expect(opened.list.listed.count == 1000)
+    #expect((opened.list.cursor, opened.list.offset) == (1000, 490))
     opened.send(.endFilter)
-    #expect((opened.table.cursor, opened.table.offset) == (1000, 990))
-    opened.send(.restore(list.table))
-    #expect(opened.table.listed.count == 1000)
-    #expect((opened.table.cursor, opened.table.offset) == (1000, 490))
+    #expect((opened.list.cursor, opened.list.offset) == (1000, 990))
+    opened.send(.restore(list.list))
+    #expect(opened.list.listed.count == 1000)
+    #expect((opened.list.cursor, opened.list.offset) == (1000, 490))
   }
 
   @Test func `edits while the filter is applied are kept`() {
     let text = (0..<500).map { "a \($0)\n" }.joined()
-    var list = TableWithDocument(text, slice: 64)
+    var list = ListWithDocument(text, slice: 64)
     list.performsSlices = false
     list.send(.filter("9"))
     list.performSlice(list.effects.filtering)
@@ -309,14 +309,14 @@ struct TableFilterTests {
     func text() -> String { random.pick(["seen", "seen", "hidden", "other"]) }
     let count = random.pick([0, 1, 6, 40])
     let lines = (0..<count).map { "\(text()) \($0)" }
-    var list = TableWithDocument(lines.map { $0 + "\n" }.joined(), slice: random.pick([1, 1000]))
+    var list = ListWithDocument(lines.map { $0 + "\n" }.joined(), slice: random.pick([1, 1000]))
     list.send(.filter("seen"))
     // The visible rows of the model.
     var listed = lines.filter { $0.contains("seen") }
     #expect(list.shown == listed)
     var versions = [(list.document, listed)]
     for step in 0..<40 {
-      let place = list.table.cursorPlace
+      let place = list.list.cursorPlace
       let isEmpty = listed.isEmpty
       switch random.number(below: 9) {
       case 0: list.send(.moveCursor(by: random.pick([-5, -1, 1, 5])))
@@ -346,16 +346,16 @@ struct TableFilterTests {
         listed[place] += " " + listed.remove(at: place + 1)
       default:
         let old = random.pick(versions)
-        let index = min(list.table.cursor, max(0, old.0.rows.count - 1))
+        let index = min(list.list.cursor, max(0, old.0.rows.count - 1))
         list.restore(old.0, showing: index)
         #expect(Set(old.1).isSubset(of: Set(list.shown)))
         listed = list.shown
       }
       #expect(list.shown == listed)
       #expect(list.followed == listed)
-      #expect(list.table.hasRow == !listed.isEmpty)
+      #expect(list.list.hasRow == !listed.isEmpty)
       if !listed.isEmpty {
-        #expect(list.table.currentRow?.text == listed[list.table.cursorPlace])
+        #expect(list.list.currentRow?.text == listed[list.list.cursorPlace])
       }
       versions.append((list.document, listed))
     }
