@@ -24,6 +24,13 @@ public protocol FileSource: Sendable {
     _ body: (UnsafeRawBufferPointer) throws(E) -> Void
   ) throws(E)
 
+  /// The ranges of the bytes that lie in open files, in order.
+  ///
+  /// A save lets the system copy long ones, which takes less time than reading and writing them, and
+  /// no space where the file system can share them. It reads the pieces of a range if the file was
+  /// changed since it was opened.
+  var storedRanges: [StoredRange] { get }
+
   /// The number of bytes of all pieces.
   var byteCount: Int { get }
 
@@ -46,6 +53,23 @@ public protocol FileSource: Sendable {
   ) throws(FileError)
 }
 
+/// A range of a source's bytes that lies in an open file.
+public struct StoredRange: Sendable {
+  /// The offsets in the source.
+  public let range: Range<Int>
+
+  /// The file, whose version is that with the bytes.
+  public let file: any FileReading
+
+  /// The offset of the first byte in the file.
+  public let offset: Int
+
+  /// Describes bytes that lie in a file.
+  public init(_ range: Range<Int>, in file: any FileReading, at offset: Int) {
+    (self.range, self.file, self.offset) = (range, file, offset)
+  }
+}
+
 extension FileSource {
   /// Goes through all pieces.
   public func forEachPiece<E: Error>(
@@ -62,6 +86,9 @@ extension FileSource {
       start += piece.count
     }
   }
+
+  /// Returns no ranges: the bytes are in memory.
+  public var storedRanges: [StoredRange] { [] }
 
   /// The sum of the lengths of all pieces.
   public var byteCount: Int {

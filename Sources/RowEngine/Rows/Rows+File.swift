@@ -88,6 +88,35 @@ extension Rows: FileSource {
     }
   }
 
+  /// The ranges of the bytes that lie in a large file.
+  ///
+  /// - Complexity: O(*n*) in the number of chunks.
+  public var storedRanges: [StoredRange] {
+    guard !files.isEmpty else { return [] }
+    var ranges: [StoredRange] = []
+    var run: (range: Range<Int>, file: BackingFile, offset: Int)?
+    func endRun() {
+      if let run { ranges.append(StoredRange(run.range, in: run.file.reading, at: run.offset)) }
+      run = nil
+    }
+    var start = 0
+    for piece in pieces {
+      let end = start + piece.count
+      let place = piece.place
+      if let old = run, let place, old.file === place.file,
+        old.offset + old.range.count == place.offset
+      {
+        run?.range = old.range.lowerBound..<end
+      } else {
+        endRun()
+        run = place.map { (start..<end, $0.file, $0.offset) }
+      }
+      start = end
+    }
+    endRun()
+    return ranges
+  }
+
   /// Returns bytes from an offset on, up to an end of a chunk.
   private func piece(from offset: Int) -> ByteSlice {
     if offset < mark.count { return mark.dropFirst(offset) }

@@ -141,15 +141,24 @@ private final class FileCopy: FileSource {
   }
 
   var byteCount: Int { file.size }
+  var storedRanges: [StoredRange] { [StoredRange(0..<file.size, in: file, at: 0)] }
   var failure: FileErrorReason? { failed.withLock { $0 } ? .deviceFailed : nil }
 
   func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+    try forEachPiece(in: 0..<file.size, body)
+  }
+
+  func forEachPiece<E: Error>(
+    in range: Range<Int>,
+    _ body: (UnsafeRawBufferPointer) throws(E) -> Void
+  ) throws(E) {
     var failure: E?
-    let count = try? file.forEachBlock(of: 0..<file.size) { block throws(FileError) in
+    let range = range.clamped(to: 0..<file.size)
+    let count = try? file.forEachBlock(of: range) { block throws(FileError) in
       guard failure == nil else { return }
       do throws(E) { try body(block) } catch { failure = error }
     }
     if let failure { throw failure }
-    if count != file.size { failed.withLock { $0 = true } }
+    if count != range.count { failed.withLock { $0 = true } }
   }
 }
