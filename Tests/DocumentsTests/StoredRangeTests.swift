@@ -14,7 +14,8 @@ struct StoredRangeTests {
     private let counter = Mutex(0)
 
     init(_ file: any FileReading, _ parts: [(text: String, range: Range<Int>)]) {
-      (self.file, self.parts) = (Mutex(file), parts)
+      self.file = Mutex(file)
+      self.parts = parts
     }
 
     private var reading: any FileReading { file.withLock { $0 } }
@@ -197,5 +198,69 @@ struct StoredRangeTests {
       if faults.calls <= number { return }
     }
     Issue.record("every save failed")
+  }
+
+  // MARK: - Free space
+
+  /// System calls with little room for a large source.
+  private func calls(free: Int?, sharing: Bool = false) -> SystemCalls {
+    var calls = calls
+    calls.longestUnchecked = 1000
+    calls.freeSpace = { _ in free }
+    calls.shareContents = { _, _ in sharing ? 0 : -1 }
+    return calls
+  }
+
+  @Test(arguments: [false, true])
+  func `a disk without room for a large text is full before anything is written`(
+    linked: Bool
+  ) throws {
+    let (folder, source) = try make(linked: linked)
+    let log = CallLog()
+    var calls = calls(free: Self.new.utf8.count - 1)
+    calls.fault = { call in
+      log.add(call)
+      return 0
+    }
+    let files = folder.service(calls)
+    let error = #expect(throws: FileError.self) { try files.replace(folder("a"), with: source) }
+    #expect(error?.errno == ENOSPC)
+    #expect(error?.message.hasSuffix("the disk is full; make room or choose another place") == true)
+    #expect(folder.text(of: "a") == Self.old)
+    #expect(folder.names == (linked ? ["a", "b"] : ["a"]))
+    #expect(folder.namesOfRecovery == [])
+    #expect(!log.calls.contains(.copy) && !log.calls.contains(.synchronize))
+  }
+
+  @Test(arguments: [new.utf8.count, nil])
+  func `a large text is written where there is room, or where nobody knows`(free: Int?) throws {
+    let (folder, source) = try make()
+    try folder.service(calls(free: free)).replace(folder("a"), with: source)
+    #expect(folder.text(of: "a") == Self.new)
+  }
+
+  @Test func `a short text isn't checked`() throws {
+    let folder = TemporaryFolder()
+    try folder.service(calls(free: 0)).replace(folder("a"), with: bytes("short"))
+    #expect(folder.text(of: "a") == "short")
+  }
+
+  @Test(arguments: [(0, true), (1, false), (1 << 12, true)])
+  func `blocks that can be shared need no room`(moved: Int, fits: Bool) throws {
+    let folder = TemporaryFolder()
+    folder.write(Self.old, to: "a")
+    let text = String(repeating: "x", count: moved)
+    let parts = [(text, 0..<Self.old.utf8.count)]
+    let source = Mixed(try folder.service().open(folder("a")), parts)
+    let files = folder.service(calls(free: moved, sharing: true))
+    if fits {
+      try files.replace(folder("b"), with: source)
+    } else {
+      #expect(throws: FileError(path: folder("b"), operation: .save, errno: ENOSPC)) {
+        try files.replace(folder("b"), with: source)
+      }
+    }
+    #expect(folder.text(of: "b") == (fits ? text + Self.old : nil))
+    #expect(folder.names == (fits ? ["a", "b"] : ["a"]))
   }
 }

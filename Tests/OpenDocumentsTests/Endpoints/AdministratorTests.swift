@@ -97,7 +97,8 @@ struct AdministratorTests {
     private let reason: FileErrorReason?
 
     init(_ file: any FileReading, failing reason: FileErrorReason? = nil) {
-      (self.file, self.reason) = (Mutex(file), reason)
+      self.file = Mutex(file)
+      self.reason = reason
     }
 
     func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {

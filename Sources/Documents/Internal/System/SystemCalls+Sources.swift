@@ -27,6 +27,30 @@ extension SystemCalls {
   }
 }
 
+// MARK: - Free space
+
+extension SystemCalls {
+  /// Throws if a large source doesn't fit on the disk of an empty file.
+  ///
+  /// Ranges that the file system can share need no space: those of a file whose contents an empty
+  /// one can share, at offsets that differ by whole blocks.
+  func checkRoom(for source: some FileSource, in file: FileDescriptor) throws(SystemError) {
+    let count = source.byteCount
+    guard count > longestUnchecked, let free = freeSpace(file.raw), count > free else { return }
+    var shared = 0
+    for stored in source.storedRanges where stored.range.count >= shortestCopy {
+      guard (stored.range.lowerBound - stored.offset).isMultiple(of: 1 << 12),
+        let original = stored.file.systemFile, (try? clone(original.file, to: file)) != nil
+      else { continue }
+      try truncate(file, to: 0)
+      shared += stored.range.count
+    }
+    if count - shared > free { throw SystemError(call: .allocate, errno: ENOSPC) }
+  }
+}
+
+// MARK: - Writing
+
 /// The state of writing a source to a file.
 private struct SourceWriting {
   let calls: SystemCalls

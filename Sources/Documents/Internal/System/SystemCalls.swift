@@ -65,6 +65,9 @@ struct SystemCalls: Sendable {
   /// The number of bytes after which a save with progress synchronizes its file.
   var longestUnsynchronized = 1 << 26
 
+  /// The size of contents from which on a save looks for free space before it writes them.
+  var longestUnchecked = 1 << 26
+
   /// The user who owns the app's own files.
   var user = geteuid()
 
@@ -84,6 +87,15 @@ struct SystemCalls: Sendable {
 
   /// Makes the first file share the contents of the second: ioctl_ficlone(2).
   var shareContents: @Sendable (Int32, Int32) -> Int32 = { ioctl($0, cloneRequest, $1) }
+
+  /// The bytes that are free for this user where an open file lies; nil if that isn't known.
+  var freeSpace: @Sendable (Int32) -> Int? = { file in
+    var status = statvfs()
+    // Some file systems, such as those of other computers, have no numbers.
+    guard fstatvfs(file, &status) == 0, status.f_blocks > 0 else { return nil }
+    let blocks = geteuid() == 0 ? status.f_bfree : status.f_bavail
+    return Int(clamping: blocks.multipliedReportingOverflow(by: status.f_frsize).partialValue)
+  }
 
   /// Makes a call, and repeats it if a signal interrupted it.
   func perform<Result: SignedInteger>(
