@@ -93,6 +93,7 @@ struct StoredRangeTests {
   private var calls: SystemCalls {
     var calls = SystemCalls()
     (calls.shortestCopy, calls.longestCopy, calls.longestWrite) = (1, 256, 100)
+    calls.copyAlignment = 1
     return calls
   }
 
@@ -122,10 +123,15 @@ struct StoredRangeTests {
     }
   }
 
-  @Test func `short ranges are written together with what is around them`() throws {
+  @Test(arguments: [(1, 16), (1000, 1)])
+  func `short ranges and ranges at other places of pages are read and written`(
+    _ shortest: Int,
+    _ alignment: Int
+  ) throws {
     let (folder, source) = try make()
     let log = CallLog()
-    var calls = SystemCalls()
+    var calls = calls
+    (calls.shortestCopy, calls.copyAlignment) = (shortest, alignment)
     calls.fault = { call in
       log.add(call)
       return 0
@@ -133,6 +139,7 @@ struct StoredRangeTests {
     try folder.service(calls).replace(folder("b"), with: source)
     #expect(folder.text(of: "b") == Self.new)
     #expect(!log.calls.contains(.copy))
+    #expect(source.reads == 2)
   }
 
   @Test(arguments: [EXDEV, ENOSYS, EINVAL, EOPNOTSUPP, EPERM, EIO])
@@ -205,7 +212,7 @@ struct StoredRangeTests {
   /// System calls with little room for a large source.
   private func calls(free: Int?, sharing: Bool = false) -> SystemCalls {
     var calls = calls
-    calls.longestUnchecked = 1000
+    (calls.longestUnchecked, calls.copyAlignment) = (1000, 1 << 12)
     calls.freeSpace = { _ in free }
     calls.shareContents = { _, _ in sharing ? 0 : -1 }
     return calls

@@ -211,7 +211,7 @@ struct LargeFileTests {
     _ onCopy: @escaping @Sendable () -> Int32 = { 0 }
   ) -> SystemFileService {
     var calls = SystemCalls()
-    (calls.shortestCopy, calls.longestCopy) = (1, 1 << 10)
+    (calls.shortestCopy, calls.longestCopy, calls.copyAlignment) = (1, 1 << 10, 1)
     calls.fault = { $0 == .copy ? onCopy() : 0 }
     return SystemFileService(calls: calls, recoveryFolders: [FilePath(folder("recovery"))])
   }

@@ -27,8 +27,8 @@ public protocol FileSource: Sendable {
   /// The ranges of the bytes that lie in open files, in order.
   ///
   /// A save lets the system copy long ones, which takes less time than reading and writing them, and
-  /// no space where the file system can share them. It reads the pieces of a range if the file was
-  /// changed since it was opened.
+  /// no space where the file system can share them. It reads the pieces of a range that moves by a
+  /// part of a page, or whose file was changed since it was opened.
   var storedRanges: [StoredRange] { get }
 
   /// The number of bytes of all pieces.

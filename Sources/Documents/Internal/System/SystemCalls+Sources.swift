@@ -16,7 +16,7 @@ extension SystemCalls {
   ) throws(SystemError) -> Int {
     try source.checkBytes()
     var writing = SourceWriting(calls: self, file: file, progress: progress)
-    let stored = source.storedRanges.filter { $0.range.count >= shortestCopy }
+    let stored = rangesToCopy(of: source)
     for range in stored {
       try writing.write(source, in: writing.end..<range.range.lowerBound)
       try writing.copy(range, of: source)
@@ -27,20 +27,33 @@ extension SystemCalls {
   }
 }
 
+extension SystemCalls {
+  /// The ranges of a source that the system copies quickly: long ones whose pages are at the same
+  /// places of pages in the new file.
+  ///
+  /// Otherwise it would divide each page in two, which takes longer than reading and writing, and
+  /// could share no blocks.
+  private func rangesToCopy(of source: some FileSource) -> [StoredRange] {
+    source.storedRanges.filter { stored in
+      stored.range.count >= shortestCopy
+        && (stored.range.lowerBound - stored.offset).isMultiple(of: copyAlignment)
+    }
+  }
+}
+
 // MARK: - Free space
 
 extension SystemCalls {
   /// Throws if a large source doesn't fit on the disk of an empty file.
   ///
   /// Ranges that the file system can share need no space: those of a file whose contents an empty
-  /// one can share, at offsets that differ by whole blocks.
+  /// one can share.
   func checkRoom(for source: some FileSource, in file: FileDescriptor) throws(SystemError) {
     let count = source.byteCount
     guard count > longestUnchecked, let free = freeSpace(file.raw), count > free else { return }
     var shared = 0
-    for stored in source.storedRanges where stored.range.count >= shortestCopy {
-      guard (stored.range.lowerBound - stored.offset).isMultiple(of: 1 << 12),
-        let original = stored.file.systemFile, (try? clone(original.file, to: file)) != nil
+    for stored in rangesToCopy(of: source) {
+      guard let original = stored.file.systemFile, (try? clone(original.file, to: file)) != nil
       else { continue }
       try truncate(file, to: 0)
       shared += stored.range.count

@@ -62,6 +62,9 @@ struct SystemCalls: Sendable {
   /// number that it copies at a time.
   var (shortestCopy, longestCopy) = (1 << 20, 1 << 23)
 
+  /// The number of bytes of which the offsets in both files differ by a multiple.
+  var copyAlignment = 1 << 12
+
   /// The number of bytes after which a save with progress synchronizes its file.
   var longestUnsynchronized = 1 << 26
 

@@ -33,6 +33,6 @@ func measureSaving(_ file: SampleFile) {
 /// The largest number of bytes of memory that the process has used.
 private var peakMemory: Int {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  getrusage(RUSAGE_SELF.rawValue, &usage)
   return usage.ru_maxrss << 10
 }
