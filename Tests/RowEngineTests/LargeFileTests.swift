@@ -203,6 +203,36 @@ struct LargeFileTests {
     #expect(folder.names(in: folder.text).sorted() == ["large", "state"])
   }
 
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `equal bytes have the same known checksum, and others another one`(seed: UInt64) throws {
+    var random = RandomRows(seed: 93_000 + seed)
+    let bytes = random.document(limit: 200)
+    let lengths = FilePart.Lengths(held: 0, part: 64, block: 32, longest: 40)
+    func checksum(_ bytes: some Sequence<UInt8>) -> UInt64? {
+      Rows(large: Array(bytes), lengths).knownChecksum
+    }
+    #expect(checksum(bytes) != nil)
+    #expect(checksum(bytes) == checksum(bytes))
+    guard !bytes.isEmpty else { return }
+    var other = bytes
+    other[random.number(below: other.count)] ^= 1
+    #expect(checksum(other) != checksum(bytes))
+    #expect(checksum(bytes.dropLast()) != checksum(bytes))
+  }
+
+  @Test func `versions of a large file with other bytes have other known checksums`() throws {
+    let rows = try ChangingFile((10..<90).map { "row \($0)\n" }.joined()).rows()
+    var seen: Set<UInt64?> = [rows.knownChecksum]
+    for row in 0..<80 {
+      for count in 1...min(3, 80 - row) {
+        var edited = rows
+        edited.delete(row..<row + count)
+        #expect(seen.insert(edited.knownChecksum).inserted)
+      }
+    }
+    #expect(Rows("row\n").knownChecksum == nil)
+  }
+
   // MARK: - Copies by the system
 
   /// A service whose saves copy short ranges, and calls a closure with each copy.

@@ -34,6 +34,12 @@ public protocol FileSource: Sendable {
   /// The number of bytes of all pieces.
   var byteCount: Int { get }
 
+  /// A checksum of all bytes that needs no reading; nil if there is none.
+  ///
+  /// Sources with the same value have the same bytes. The reverse doesn't hold, because the value
+  /// may depend on the division into pieces.
+  var knownChecksum: UInt64? { get }
+
   /// The reason why some pieces didn't have their bytes; nil if all had.
   ///
   /// A source whose bytes lie in a file finds out only when it reads them. A save looks here after
@@ -105,6 +111,9 @@ extension FileSource {
     forEachPiece { bytes += $0 }
     return bytes
   }
+
+  /// Returns nil: the bytes are in memory, where all can be read.
+  public var knownChecksum: UInt64? { nil }
 
   /// Returns nil: the bytes are in memory.
   public var failure: FileErrorReason? { nil }

@@ -61,8 +61,10 @@ final class FileBlock: Sendable {
   /// The file.
   let file: BackingFile
 
+  /// The checksum of the bytes.
+  let checksum: UInt64
+
   private let range: Range<Int>
-  private let checksum: UInt64
   private let state = Mutex(State())
 
   /// Makes a block of bytes that were read from a file.
@@ -156,7 +158,7 @@ final class LoadedBytes: @unchecked Sendable {
 
 extension Checksum {
   /// Computes the checksum of bytes in memory.
-  fileprivate init(of bytes: UnsafeRawBufferPointer) {
+  init(of bytes: UnsafeRawBufferPointer) {
     self.init()
     add(bytes)
   }
