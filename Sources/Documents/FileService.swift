@@ -47,6 +47,23 @@ public protocol FileService: Sendable {
     progress: WorkProgress?
   ) throws(FileError) -> FileVersion
 
+  /// Copies a file that is about to be overwritten, for contents that read bytes from it.
+  ///
+  /// A save does that itself; this is for a file that another program saves. By default the copy is
+  /// in memory.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - version: Its version.
+  ///   - source: The contents. They read from the copy from now on; if none of their bytes lie in
+  ///     the file, nothing is copied.
+  /// - Throws: `FileError` if the file can't be copied. It must not be overwritten then.
+  func leave(
+    _ path: FilePath,
+    _ version: FileVersion,
+    in source: some FileSource
+  ) throws(FileError)
+
   /// Creates a file that only its owner may read, and never replaces an existing one.
   ///
   /// - Throws: `FileError` with the reason `changedOutside` if the path exists.
@@ -116,6 +133,15 @@ extension FileService {
       durability: durability,
       progress: nil
     )
+  }
+
+  /// Copies a file into memory for contents that read bytes from it.
+  public func leave(
+    _ path: FilePath,
+    _ version: FileVersion,
+    in source: some FileSource
+  ) throws(FileError) {
+    try source.leave(version) { () throws(FileError) in BytesReading(try read(path).bytes) }
   }
 
   /// Returns whether a path exists; false if that can't be determined.

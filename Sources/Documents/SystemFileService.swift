@@ -127,6 +127,21 @@ extension SystemFileService {
     try save(path, source, expecting: expecting, method, durability, newMode: 0o666, progress)
   }
 
+  /// Copies a file that is about to be overwritten to one without a name, for contents that read
+  /// bytes from it.
+  public func leave(
+    _ path: FilePath,
+    _ version: FileVersion,
+    in source: some FileSource
+  ) throws(FileError) {
+    try source.leave(version) { () throws(FileError) in
+      guard let recovery = recovery(of: path) else {
+        throw FileError(path: path, operation: .save, errno: EPERM)
+      }
+      return try recovery.makeNamelessCopy(of: try open(path))
+    }
+  }
+
   /// Creates a file that only its owner may read, unless the path exists.
   public func create(_ path: FilePath, with source: some FileSource) throws(FileError) {
     _ = try save(path, source, expecting: .missing, .replace, .powerLoss, newMode: 0o600, nil)

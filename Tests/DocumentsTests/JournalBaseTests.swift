@@ -64,6 +64,15 @@ struct JournalBaseTests {
     #expect(outcome == .kept(base(of: "12345")))
   }
 
+  @Test func `a document over the limit isn't read if its checksum is known`() throws {
+    let bench = JournalBench(.system)
+    let version = try bench.save("12345")
+    let journal = try bench.start(Faults.failing(.read, with: EIO)).create(for: bench.document)
+    let large = try journal.keepBase(of: bench.document, expecting: version, limit: 4, known: 7)
+    #expect(large == .tooLarge(checksum: 7))
+    #expect(bench.names == ["\(bench.stem).journal"])
+  }
+
   @Test func `a limit does not apply to contents that two files can share`() throws {
     let bench = JournalBench(.system)
     var calls = SystemCalls()

@@ -1,9 +1,10 @@
-import Documents
+import Glibc
 import RowTesting
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import Documents
 @testable import RowEngine
 
 /// Tests rows whose bytes stay in their file.
@@ -200,6 +201,118 @@ struct LargeFileTests {
     #expect(error?.reason == .overwritten)
     #expect(!files.exists(copy))
     #expect(folder.names(in: folder.text).sorted() == ["large", "state"])
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `equal bytes have the same known checksum, and others another one`(seed: UInt64) throws {
+    var random = RandomRows(seed: 93_000 + seed)
+    let bytes = random.document(limit: 200)
+    let lengths = FilePart.Lengths(held: 0, part: 64, block: 32, longest: 40)
+    func checksum(_ bytes: some Sequence<UInt8>) -> UInt64? {
+      Rows(large: Array(bytes), lengths).knownChecksum
+    }
+    #expect(checksum(bytes) != nil)
+    #expect(checksum(bytes) == checksum(bytes))
+    guard !bytes.isEmpty else { return }
+    var other = bytes
+    other[random.number(below: other.count)] ^= 1
+    #expect(checksum(other) != checksum(bytes))
+    #expect(checksum(bytes.dropLast()) != checksum(bytes))
+  }
+
+  @Test func `versions of a large file with other bytes have other known checksums`() throws {
+    let rows = try ChangingFile((10..<90).map { "row \($0)\n" }.joined()).rows()
+    var seen: Set<UInt64?> = [rows.knownChecksum]
+    for row in 0..<80 {
+      for count in 1...min(3, 80 - row) {
+        var edited = rows
+        edited.delete(row..<row + count)
+        #expect(seen.insert(edited.knownChecksum).inserted)
+      }
+    }
+    #expect(Rows("row\n").knownChecksum == nil)
+  }
+
+  // MARK: - Copies by the system
+
+  /// A service whose saves copy short ranges, and calls a closure with each copy.
+  private static func copying(
+    in folder: TemporaryFolder,
+    _ onCopy: @escaping @Sendable () -> Int32 = { 0 }
+  ) -> SystemFileService {
+    var calls = SystemCalls()
+    (calls.shortestCopy, calls.longestCopy, calls.copyAlignment) = (1, 1 << 10, 1)
+    calls.fault = { $0 == .copy ? onCopy() : 0 }
+    return SystemFileService(calls: calls, recoveryFolders: [FilePath(folder("recovery"))])
+  }
+
+  @Test func `adjacent chunks of a file are one range, which an edit splits`() throws {
+    let text = (0..<100).map { "row \($0)\n" }.joined()
+    var rows = try ChangingFile(text).rows()
+    #expect(rows.storedRanges.map(\.range) == [0..<text.utf8.count])
+    rows.replaceText(at: 50, with: "typed")
+    let ranges = rows.storedRanges
+    #expect(ranges.count == 2)
+    #expect(ranges[0].range.lowerBound == 0 && ranges[0].offset == 0)
+    #expect(ranges[1].range.upperBound == rows.byteCount)
+    #expect(ranges[1].offset + ranges[1].range.count == text.utf8.count)
+    // A small chunk around the typed row is in memory.
+    #expect(ranges[1].range.lowerBound - ranges[0].range.upperBound < 40)
+    #expect(Rows(text).storedRanges.isEmpty)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a save that copies ranges has the bytes of the rows`(seed: UInt64) throws {
+    var random = RandomRows(seed: 92_000 + seed)
+    let folder = TemporaryFolder()
+    let (path, files) = (FilePath(folder("large")), Self.copying(in: folder))
+    try files.replace(path, with: random.document(limit: 200))
+    let lengths = FilePart.Lengths(held: 0, part: 64, block: 64, longest: 100)
+    var rows = try Rows(files.open(path), as: nil, lengths)
+    for _ in 0..<4 {
+      for _ in 0..<3 where rows.count > 0 {
+        let row = random.number(below: rows.count)
+        switch random.number(below: 3) {
+        case 0: rows.replaceText(at: row, with: "typed")
+        case 1: rows.delete(row..<row + 1)
+        default: rows.insert("new", at: row)
+        }
+      }
+      try files.replace(path, with: rows, method: random.pick([.replace, .inPlace]))
+      #expect(try files.read(path).bytes == rows.bytes)
+      #expect(rows.failure == nil)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 5])
+  func `a file that is overwritten during its copy is never mixed into the save`(
+    number: Int
+  ) throws {
+    let folder = TemporaryFolder()
+    let (path, copy) = (FilePath(folder("large")), FilePath(folder("copy")))
+    let text = (0..<2000).map { "row \($0)\n" }.joined()
+    try Self.files(in: folder).replace(path, with: Array(text.utf8))
+    let other = Array(text.replacing("row", with: "ROW").utf8)
+    let copies = Mutex(0)
+    let files = Self.copying(in: folder) {
+      let isNow = copies.withLock { count in
+        defer { count += 1 }
+        return count == number
+      }
+      if isNow { _ = try? Self.overwrite(path, with: other) }
+      return 0
+    }
+    let lengths = FilePart.Lengths(held: 0, part: 1 << 10, block: 1 << 10, longest: 1 << 10)
+    let rows = try Rows(files.open(path), as: nil, lengths)
+    let error = #expect(throws: FileError.self) { try files.replace(copy, with: rows) }
+    #expect(error?.reason == .overwritten)
+    #expect(!files.exists(copy))
+  }
+
+  /// Writes a file as another program does: to the same file, without truncating it.
+  private static func overwrite(_ path: FilePath, with bytes: [UInt8]) throws {
+    let file = try SystemCalls().open(path, O_WRONLY)
+    try SystemCalls().write(bytes, to: file, from: 0)
   }
 
   @Test func `a search, a sort and a conversion give the rows of a small file`() throws {

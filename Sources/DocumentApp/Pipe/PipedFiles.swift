@@ -98,6 +98,15 @@ public nonisolated struct PipedFiles: FileService {
     return version
   }
 
+  /// Copies a file that is about to be overwritten.
+  public func leave(
+    _ path: FilePath,
+    _ version: FileVersion,
+    in source: some FileSource
+  ) throws(FileError) {
+    try files.leave(path, version, in: source)
+  }
+
   /// Creates a file.
   public func create(_ path: FilePath, with source: some FileSource) throws(FileError) {
     try files.create(path, with: source)

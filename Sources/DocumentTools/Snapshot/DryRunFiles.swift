@@ -47,6 +47,8 @@ nonisolated struct DryRunFiles: FileService {
     )
   }
 
+  func leave(_ path: FilePath, _ version: FileVersion, in source: some FileSource) {}
+
   func create(_ path: FilePath, with source: some FileSource) throws(FileError) {}
 
   func brokenSaves(of path: FilePath) -> [BrokenSave] { files.brokenSaves(of: path) }

@@ -20,6 +20,11 @@ extension FileReading {
   /// The number of bytes at the time of opening.
   public var size: Int { version.size }
 
+  /// The open file of this computer; nil if the bytes come from elsewhere.
+  var systemFile: SystemFileReading? {
+    self as? SystemFileReading ?? (self as? ObservedReading)?.file.systemFile
+  }
+
   /// Calls a closure with the bytes of a range in blocks, and returns the number of bytes read.
   func forEachBlock(
     of range: Range<Int>,

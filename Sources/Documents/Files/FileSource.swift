@@ -24,8 +24,21 @@ public protocol FileSource: Sendable {
     _ body: (UnsafeRawBufferPointer) throws(E) -> Void
   ) throws(E)
 
+  /// The ranges of the bytes that lie in open files, in order.
+  ///
+  /// A save lets the system copy long ones, which takes less time than reading and writing them, and
+  /// no space where the file system can share them. It reads the pieces of a range that moves by a
+  /// part of a page, or whose file was changed since it was opened.
+  var storedRanges: [StoredRange] { get }
+
   /// The number of bytes of all pieces.
   var byteCount: Int { get }
+
+  /// A checksum of all bytes that needs no reading; nil if there is none.
+  ///
+  /// Sources with the same value have the same bytes. The reverse doesn't hold, because the value
+  /// may depend on the division into pieces.
+  var knownChecksum: UInt64? { get }
 
   /// The reason why some pieces didn't have their bytes; nil if all had.
   ///
@@ -46,6 +59,23 @@ public protocol FileSource: Sendable {
   ) throws(FileError)
 }
 
+/// A range of a source's bytes that lies in an open file.
+public struct StoredRange: Sendable {
+  /// The offsets in the source.
+  public let range: Range<Int>
+
+  /// The file, whose version is that with the bytes.
+  public let file: any FileReading
+
+  /// The offset of the first byte in the file.
+  public let offset: Int
+
+  /// Describes bytes that lie in a file.
+  public init(_ range: Range<Int>, in file: any FileReading, at offset: Int) {
+    (self.range, self.file, self.offset) = (range, file, offset)
+  }
+}
+
 extension FileSource {
   /// Goes through all pieces.
   public func forEachPiece<E: Error>(
@@ -63,6 +93,9 @@ extension FileSource {
     }
   }
 
+  /// Returns no ranges: the bytes are in memory.
+  public var storedRanges: [StoredRange] { [] }
+
   /// The sum of the lengths of all pieces.
   public var byteCount: Int {
     var count = 0
@@ -78,6 +111,9 @@ extension FileSource {
     forEachPiece { bytes += $0 }
     return bytes
   }
+
+  /// Returns nil: the bytes are in memory, where all can be read.
+  public var knownChecksum: UInt64? { nil }
 
   /// Returns nil: the bytes are in memory.
   public var failure: FileErrorReason? { nil }

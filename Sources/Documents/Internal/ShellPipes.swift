@@ -46,6 +46,8 @@ struct ShellPipes {
     source.forEachPiece { total += $0.count }
     progress.start(total: total)
     source.forEachPiece { piece in
+      // What isn't there any more must not be taken for NUL bytes.
+      if source.failure != nil { closeInput() }
       var rest = piece[...]
       while !rest.isEmpty, input >= 0, outputs.contains(where: { $0 >= 0 }) {
         wait()

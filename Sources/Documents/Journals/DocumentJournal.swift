@@ -138,14 +138,17 @@ public final class DocumentJournal: Sendable {
   ///   - path: The document's file.
   ///   - version: The version that was read, or that a save has returned.
   ///   - limit: The largest size that is copied where contents can't be shared.
+  ///   - known: A checksum that recognizes the contents, if it is known; otherwise all of contents
+  ///     that are too large are read for theirs.
   ///   - durability: What the base has to outlive; the same as the records that rely on it.
   /// - Returns: The base with its checksum, or why the contents are not kept.
   /// - Throws: `FileError` if the document can't be read or the base can't be written.
-  /// - Complexity: O(*n*) in the size of the file.
+  /// - Complexity: O(*n*) in the size of the file; O(1) if it is too large and its checksum known.
   public func keepBase(
     of path: FilePath,
     expecting version: FileVersion,
     limit: Int = 64 << 20,
+    known: UInt64? = nil,
     durability: FileDurability = .powerLoss
   ) throws(FileError) -> BaseOutcome {
     try newBase.withLock { (newBase) throws(FileError) in
@@ -154,6 +157,7 @@ public final class DocumentJournal: Sendable {
         of: path,
         expecting: version,
         limit: limit,
+        known: known,
         durability: durability
       )
       if case .kept(let base) = outcome { newBase = try use(base, durability) }
@@ -236,7 +240,7 @@ public final class DocumentJournal: Sendable {
   /// - Parameters:
   ///   - records: The new records.
   ///   - base: The present ``base``, the one that
-  ///     ``keepBase(of:expecting:limit:durability:)`` kept last, or nil for none.
+  ///     ``keepBase(of:expecting:limit:known:durability:)`` kept last, or nil for none.
   /// - Returns: The positions of the new records.
   /// - Throws: `FileError`. With the reason `unconfirmed` the records are replaced, but a power
   ///   loss may undo that. With all other reasons the old records and their base are unchanged.

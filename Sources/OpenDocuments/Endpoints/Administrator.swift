@@ -45,6 +45,8 @@ public nonisolated struct Administrator: Sendable, Hashable {
   /// - Parameters:
   ///   - save: The save.
   ///   - source: The new contents.
+  ///   - files: Copies the file first for contents that read from it, because the save may write it
+  ///     in place.
   ///   - shell: Runs the program.
   ///   - locale: The language of messages.
   ///   - run: Takes the terminal from the program.
@@ -54,10 +56,12 @@ public nonisolated struct Administrator: Sendable, Hashable {
   func perform(
     _ save: PrivilegedSave,
     _ source: any FileSource,
+    _ files: any FileService,
     _ shell: any ShellService,
     _ locale: UserLocale,
     _ run: ShellRun
   ) throws(FileError) -> FileVersion {
+    try files.leave(save.path, save.expected, in: source)
     let command = [program, executable].map { ArgumentText(bytes: $0.bytes).text }
     let arguments = command + save.arguments(locale)
     let outcome = shell.runInTerminal("", arguments: arguments, input: source, run)
@@ -68,6 +72,9 @@ public nonisolated struct Administrator: Sendable, Hashable {
       throw FileError(path: save.path, operation: .save, reason: .changedOutside)
     // Ctrl-C cancels a password prompt; the save can be tried again like any other failed one.
     default: break
+    }
+    if let reason = source.failure {
+      throw FileError(path: save.path, operation: .save, reason: reason)
     }
     let name = String(decoding: program.name, as: UTF8.self)
     let error = AdministratorError(program: name, lastWords: outcome.errors.lastLine)

@@ -131,7 +131,11 @@ extension DocumentRecorder {
   /// not opened recently.
   func open(_ file: HistoryFile<Document>) {
     let (histories, now) = (opening.histories, services.scheduler.wallTime)
-    let checksum = FileChecksum(path: file.path, files: services.files)
+    let checksum = FileChecksum(
+      path: file.path,
+      files: services.files,
+      document: file.document
+    )
     perform { writer in
       let history = writer.open(histories, of: file, checksum, at: now)
       writer.removeIdle()

@@ -84,8 +84,9 @@ final class DocumentStore<Document: EditableDocument> {
     let error = FileError(path: save.path, operation: .save, errno: EPERM)
     var outcome = SaveOutcome.failed(error, found: nil)
     if let lending, let administrator = services.administrator, let shell = services.shell {
-      let (method, locale, run) = (services.saving, services.texts.locale, ShellRun())
-      let work = SaveWork(save: save, files: services.files, folders: services.folders) {
+      let (files, method, locale) = (services.files, services.saving, services.texts.locale)
+      let run = ShellRun()
+      let work = SaveWork(save: save, files: files, folders: services.folders) {
         (source, version) throws(FileError) in
         let privileged = PrivilegedSave(
           path: save.path,
@@ -93,7 +94,7 @@ final class DocumentStore<Document: EditableDocument> {
           method: method,
           byteCount: source.byteCount
         )
-        return try administrator.perform(privileged, source, shell, locale, run)
+        return try administrator.perform(privileged, source, files, shell, locale, run)
       }
       lending(run.hangUp) { outcome = work.run() }
     }

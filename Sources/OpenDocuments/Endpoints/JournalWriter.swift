@@ -133,7 +133,13 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   /// Keeps the file's contents as the journal's base, if the file still has them.
   private func base(of start: JournalStart, _ journal: DocumentJournal) -> BaseOutcome {
     guard let path = start.path, start.version != .missing else { return .changed }
-    let outcome = try? journal.keepBase(of: path, expecting: start.version, limit: limits.base)
+    let isLarge = start.version.size > limits.base
+    let outcome = try? journal.keepBase(
+      of: path,
+      expecting: start.version,
+      limit: limits.base,
+      known: isLarge ? start.source()?.knownChecksum : nil
+    )
     return outcome ?? .changed
   }
 
@@ -209,13 +215,13 @@ nonisolated final class JournalWriter<Document: EditableDocument>: Sendable {
   /// - Parameters:
   ///   - histories: The journals, latest first.
   ///   - file: The file.
-  ///   - checksum: Computes the checksum of the file's contents.
+  ///   - checksum: The checksums of the file's contents.
   ///   - now: The current time.
   /// - Returns: The steps without documents, and the view states.
   func open(
     _ histories: [RestingJournal],
     of file: HistoryFile<Document>,
-    _ checksum: FileChecksum,
+    _ checksum: FileChecksum<Document>,
     at now: Duration
   ) -> EarlierHistory<Document.Place> {
     state.withLock { state in

@@ -18,7 +18,7 @@ nonisolated struct EarlierJournals<Document: EditableDocument> {
   ///   - journals: The journals, the latest first.
   ///   - limits: The limits of the history.
   ///   - file: The file.
-  ///   - checksum: Computes the checksum of the file's contents.
+  ///   - checksum: The checksums of the file's contents.
   ///   - now: The current wall time.
   /// - Complexity: O(*n*) in the size of the journals, and in that of the document after a change
   ///   by another program.
@@ -26,7 +26,7 @@ nonisolated struct EarlierJournals<Document: EditableDocument> {
     _ journals: [DocumentJournal],
     _ limits: HistoryLimits,
     _ file: HistoryFile<Document>,
-    _ checksum: FileChecksum,
+    _ checksum: FileChecksum<Document>,
     at now: Duration
   ) {
     func take(_ find: (HistoryStore<Document>) throws -> StoredHistory<Document.Place>?) {
@@ -36,7 +36,7 @@ nonisolated struct EarlierJournals<Document: EditableDocument> {
       }
     }
     if file.document != nil {
-      take { try $0.history(of: file.version, checksum: checksum.callAsFunction) }
+      take { try $0.history(of: file.version, checksum: checksum) }
     }
     if journal == nil { take { try $0.history(followedBy: file, at: now) } }
     if journal == nil, journals.contains(where: { HistoryStore<Document>($0).hasSteps }) {

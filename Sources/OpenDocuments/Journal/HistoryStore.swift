@@ -72,13 +72,12 @@ nonisolated struct HistoryStore<Document: EditableDocument> {
   ///
   /// - Parameters:
   ///   - version: The version of the file.
-  ///   - checksum: Computes the checksum of the file's contents; called only if the version doesn't
-  ///     match.
+  ///   - checksum: The checksums of the file's contents; needed only if the version doesn't match.
   /// - Returns: The history without documents; nil if it belongs to another version.
   /// - Throws: `FileError` if the journal can't be read.
   func history(
     of version: FileVersion,
-    checksum: () -> UInt64?
+    checksum: FileChecksum<Document>
   ) throws -> StoredHistory<Document.Place>? {
     guard journal.damaged == nil, version != .missing else { return nil }
     let entries = try entries()

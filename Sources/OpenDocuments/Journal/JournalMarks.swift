@@ -51,16 +51,20 @@ nonisolated struct JournalMarks {
   ///
   /// - Parameters:
   ///   - version: The version of the file.
-  ///   - checksum: Computes the checksum of the file's contents; called only if the version doesn't
-  ///     match.
+  ///   - checksum: The checksums of the file's contents; needed only if the version doesn't match.
   /// - Returns: The number of entries that lead to them; nil if they are neither the last known
   ///   version nor a later one.
-  func count(of version: FileVersion, checksum: () -> UInt64?) -> Int? {
+  func count(
+    of version: FileVersion,
+    checksum: FileChecksum<some EditableDocument>
+  ) -> Int? {
     if version == self.version { return savedCount }
     // The program ended before the save was recorded, or the file was only touched.
-    guard version != .missing, let checksum = checksum() else { return nil }
-    if let saving = saves[checksum], saving >= savedCount { return saving }
-    return isFirst && base?.checksum == checksum ? savedCount : nil
+    guard version != .missing else { return nil }
+    return checksum.first { checksum in
+      if let saving = saves[checksum], saving >= savedCount { return saving }
+      return isFirst && base?.checksum == checksum ? savedCount : nil
+    }
   }
 
   /// Returns whether there is unsaved work.

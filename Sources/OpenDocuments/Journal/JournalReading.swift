@@ -44,7 +44,7 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
     let taken = journals.takeAll(of: path)
     failures = taken.failures
     damaged = (taken.foreign + taken.journals.compactMap(\.damaged)).compactMap(\.path)
-    let checksum = FileChecksum(path: path, files: copies.files)
+    let checksum = FileChecksum(path: path, files: copies.files, document: file.document)
     var hasRested = false
     for journal in taken.journals.reversed() {
       do {
@@ -71,14 +71,14 @@ nonisolated struct JournalReading<Document: EditableDocument>: Sendable {
   private mutating func read(
     _ journal: DocumentJournal,
     _ file: (document: Document, version: FileVersion),
-    _ checksum: FileChecksum,
+    _ checksum: FileChecksum<Document>,
     _ copies: UnsavedCopies,
     _ limits: HistoryLimits
   ) throws -> Bool {
     let store = HistoryStore<Document>(journal)
     let entries = try store.entries()
     let marks = JournalMarks(entries, base: journal.base)
-    let count = marks.count(of: file.version, checksum: checksum.callAsFunction)
+    let count = marks.count(of: file.version, checksum: checksum)
     guard marks.isUnsaved(since: count) else { return false }
     var document = file.document
     try document.readAll()
@@ -172,17 +172,25 @@ nonisolated extension FileError {
   fileprivate var isAboutContents: Bool { reason == .missing || reason == .damaged }
 }
 
-/// The checksum of a document's file.
-nonisolated struct FileChecksum {
+/// The checksums by which a journal recognizes the contents of a document's file.
+nonisolated struct FileChecksum<Document: EditableDocument> {
   let path: FilePath?
   let files: any FileService
 
-  /// Computes the checksum; returns nil if there is no file.
+  /// The document in the file; nil if that isn't known.
+  let document: Document?
+
+  /// Returns the first result of a closure for the checksum that the document knows, and then for
+  /// that of all bytes of the file; nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the size of the file.
-  func callAsFunction() -> UInt64? {
-    guard let path, let file = try? files.open(path) else { return nil }
-    return try? Checksum(of: file).value
+  /// - Complexity: O(*n*) in the size of the file, unless the first checksum has a result.
+  func first<Result>(_ find: (UInt64) -> Result?) -> Result? {
+    if let known = (try? document?.source)?.knownChecksum, let result = find(known) {
+      return result
+    }
+    guard let path, let file = try? files.open(path), let checksum = try? Checksum(of: file)
+    else { return nil }
+    return find(checksum.value)
   }
 }
 

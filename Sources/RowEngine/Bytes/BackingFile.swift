@@ -20,6 +20,9 @@ final class BackingFile: Sendable {
     state = Mutex(State(reading: reading, failure: nil))
   }
 
+  /// The open file in which the bytes lie now.
+  var reading: any FileReading { state.withLock { $0.reading } }
+
   /// Why the first bytes were missing; nil if all were there whenever they were needed.
   var failure: FileErrorReason? { state.withLock { $0.failure } }
 
@@ -33,7 +36,7 @@ final class BackingFile: Sendable {
     _ file: FileVersion,
     for copy: () throws(FileError) -> any FileReading
   ) throws(FileError) {
-    let version = state.withLock { $0.reading.version }
+    let version = reading.version
     guard (version.device, version.inode) == (file.device, file.inode) else { return }
     let copy = try copy()
     state.withLock { $0.reading = copy }
@@ -41,7 +44,7 @@ final class BackingFile: Sendable {
 
   /// Reads bytes; fewer if the file has ended.
   func bytes(in range: Range<Int>) throws(FileError) -> LoadedBytes {
-    try LoadedBytes(state.withLock { $0.reading }, range)
+    try LoadedBytes(reading, range)
   }
 }
 
@@ -58,8 +61,10 @@ final class FileBlock: Sendable {
   /// The file.
   let file: BackingFile
 
+  /// The checksum of the bytes.
+  let checksum: UInt64
+
   private let range: Range<Int>
-  private let checksum: UInt64
   private let state = Mutex(State())
 
   /// Makes a block of bytes that were read from a file.
@@ -76,6 +81,9 @@ final class FileBlock: Sendable {
 
   /// The number of bytes.
   var count: Int { range.count }
+
+  /// The offset of the first byte in the file.
+  var offset: Int { range.lowerBound }
 
   /// Whether the file didn't have the bytes when they were needed.
   var isMissing: Bool { state.withLock { $0.isMissing } }
@@ -150,7 +158,7 @@ final class LoadedBytes: @unchecked Sendable {
 
 extension Checksum {
   /// Computes the checksum of bytes in memory.
-  fileprivate init(of bytes: UnsafeRawBufferPointer) {
+  init(of bytes: UnsafeRawBufferPointer) {
     self.init()
     add(bytes)
   }

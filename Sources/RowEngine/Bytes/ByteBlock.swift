@@ -135,6 +135,15 @@ final class ByteBlock: @unchecked Sendable {
     }
   }
 
+  /// The file in which the bytes lie and their offset there; nil if they are in memory.
+  var place: (file: BackingFile, offset: Int)? {
+    switch storage {
+    case .file(let part): (part.file, part.offset)
+    case .part(let whole, let start): whole.place.map { ($0.file, $0.offset + start) }
+    case .memory, .array, .loaded, .pieces: nil
+    }
+  }
+
   /// Calls a closure with a range of the bytes, which are valid only during the call.
   ///
   /// - Complexity: O(1) in memory; O(*n*) for a range of several pieces, which are copied, and for

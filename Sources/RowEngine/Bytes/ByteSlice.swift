@@ -55,6 +55,11 @@ package struct ByteSlice: Sendable {
   /// The part of a file in which the bytes lie; nil if they are in memory.
   var filePart: FileBlock? { block.filePart }
 
+  /// The file in which the bytes lie and their offset there; nil if they are in memory.
+  var place: (file: BackingFile, offset: Int)? {
+    block.place.map { ($0.file, $0.offset + startIndex) }
+  }
+
   /// The slices that make up the block; nil for a block of memory.
   var pieces: Rope<BytePiece>? { block.pieces }
 

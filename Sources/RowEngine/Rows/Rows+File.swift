@@ -104,6 +104,58 @@ extension Rows: FileSource {
     }
   }
 
+  /// The ranges of the bytes that lie in a large file.
+  ///
+  /// - Complexity: O(*n*) in the number of chunks.
+  public var storedRanges: [StoredRange] {
+    guard !files.isEmpty else { return [] }
+    var ranges: [StoredRange] = []
+    var run: (range: Range<Int>, file: BackingFile, offset: Int)?
+    func endRun() {
+      if let run { ranges.append(StoredRange(run.range, in: run.file.reading, at: run.offset)) }
+      run = nil
+    }
+    var start = 0
+    for piece in pieces {
+      let end = start + piece.count
+      let place = piece.place
+      if let old = run, let place, old.file === place.file,
+        old.offset + old.range.count == place.offset
+      {
+        run?.range = old.range.lowerBound..<end
+      } else {
+        endRun()
+        run = place.map { (start..<end, $0.file, $0.offset) }
+      }
+      start = end
+    }
+    endRun()
+    return ranges
+  }
+
+  /// A checksum of the places and the checksums of all blocks of a large file; nil for a small one.
+  ///
+  /// It is the same each time that a file with the same bytes is read in the same encoding, because
+  /// the blocks follow from the bytes; a typed row gives another one.
+  ///
+  /// - Complexity: O(*n*) in the number of chunks.
+  public var knownChecksum: UInt64? {
+    guard !files.isEmpty, failure == nil else { return nil }
+    var checksum = Checksum()
+    for piece in pieces {
+      // The length, the part of the block, and the block with its checksum.
+      var numbers = [UInt64(piece.count), 0, UInt64(piece.count)]
+      if let part = piece.filePart, let place = piece.place {
+        (numbers[1], numbers[2]) = (UInt64(place.offset - part.offset), UInt64(part.count))
+        numbers.append(part.checksum)
+      } else {
+        numbers.append(piece.withUnsafeBytes { Checksum(of: $0).value })
+      }
+      numbers.withUnsafeBytes { checksum.add($0) }
+    }
+    return checksum.value
+  }
+
   /// Returns bytes from an offset on, up to an end of a chunk.
   private func piece(from offset: Int) -> ByteSlice {
     if offset < mark.count { return mark.dropFirst(offset) }

@@ -89,6 +89,79 @@ struct AdministratorTests {
     #expect(try error(try save(ShellOutcome(.exited(75))).0).reason == .changedOutside)
   }
 
+  // MARK: - Contents that read from the file
+
+  /// Contents that read from a file, or from the copy that is made before it is overwritten.
+  private nonisolated final class Reading: FileSource {
+    private let file: Mutex<any FileReading>
+    private let reason: FileErrorReason?
+
+    init(_ file: any FileReading, failing reason: FileErrorReason? = nil) {
+      self.file = Mutex(file)
+      self.reason = reason
+    }
+
+    func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+      let bytes = (try? file.withLock { $0 }.bytes()) ?? []
+      try bytes.forEachPiece(body)
+    }
+
+    var failure: FileErrorReason? { reason }
+
+    func leave(
+      _ version: FileVersion,
+      for copy: () throws(FileError) -> any FileReading
+    ) throws(FileError) {
+      guard file.withLock({ $0.version }) == version else { return }
+      let copy = try copy()
+      file.withLock { $0 = copy }
+    }
+  }
+
+  /// Saves the text of "a" in the folder with a program that writes the file in place.
+  private func saveInPlace(_ source: Reading, in folder: TemporaryFolder) throws -> FileVersion {
+    let (path, state) = (FilePath(folder("a")), FilePath(folder("state")))
+    let files = SystemFileService(
+      folders: StateFolders(app: "test") { $0 == "XDG_STATE_HOME" ? state : nil }
+    )
+    let save = PrivilegedSave(
+      path: path,
+      expected: try #require(try files.version(of: path)),
+      method: .inPlace,
+      byteCount: source.byteCount
+    )
+    let shell = MemoryShellService { _, input in
+      let version = try? files.replace(path, with: Array("new ".utf8) + input, method: .inPlace)
+      return ShellOutcome(output: Array((version ?? .missing).text.utf8), .exited(0))
+    }
+    return try Administrator("/bin/sudo", running: "/bin/app")
+      .perform(save, source, files, shell, .posix, ShellRun())
+  }
+
+  @Test func `contents that lie in the file are read from a copy after the save`() throws {
+    let folder = TemporaryFolder()
+    folder.write("old", to: "a")
+    let source = Reading(try SystemFileService(folders: nil).open(FilePath(folder("a"))))
+    _ = try saveInPlace(source, in: folder)
+    #expect(folder.text(of: "a") == "new old")
+    #expect(source.bytes == Array("old".utf8))
+    // The copy has no name.
+    #expect(folder.names(in: folder("state/test/recovery")) == [])
+  }
+
+  @Test func `contents whose bytes are missing aren't given to the program`() throws {
+    let folder = TemporaryFolder()
+    folder.write("#!/bin/sh\ncat >\"$0.log\"; exit 1\n", to: "sudo", mode: 0o755)
+    let save = PrivilegedSave(path: "/list", expected: .missing, method: .replace, byteCount: 4)
+    let source = Reading(BytesReading(Array("text".utf8)), failing: .overwritten)
+    let error = #expect(throws: FileError.self) {
+      try Administrator(FilePath(folder("sudo")), running: "/bin/app")
+        .perform(save, source, files, SystemShellService(), .posix, ShellRun())
+    }
+    #expect(error?.reason == .overwritten)
+    #expect(folder.text(of: "sudo.log") == "")
+  }
+
   // MARK: - The program
 
   /// Makes stand-ins for programs, which write their arguments and their input to a file of their own.
@@ -123,6 +196,7 @@ struct AdministratorTests {
     let version = try Administrator(found.program, running: "/bin/my app").perform(
       save,
       Array("text\n".utf8),
+      files,
       SystemShellService(),
       .posix,
       ShellRun()

@@ -61,6 +61,35 @@ struct JournalReadingTests {
     #expect(try run.killed().texts == ["a", "b"])
   }
 
+  @Test(arguments: [false, true])
+  func `a file without a copy is recognized by the checksum that its document knows`(
+    isTouched: Bool
+  ) throws {
+    let text = Lines(Lines.known)
+    files.write(text.bytes, to: "/list")
+    let run = try killedWithLargeFile()
+    journals.crash()
+    let records = try journals.takeAll(of: "/list").journals[0].records()
+    let known = try #require(try text.source.knownChecksum)
+    #expect(records.map(\.bytes).contains(JournalEntry.saving(checksum: known).bytes))
+    if isTouched { files.write(text.bytes, to: "/list") }
+    #expect(try run.killed().texts == [Lines.known, "b"])
+  }
+
+  @Test func `a file without a copy is recognized by the checksum of all bytes`() throws {
+    let text = Lines(Lines.known)
+    files.write(text.bytes, to: "/list")
+    let entries: [JournalEntry] = [
+      .holds(try #require(try files.version(of: "/list"))),
+      .saving(checksum: Checksum(of: text.bytes).value),
+      .follow(edit: Lines(Lines.known, "b").edit(from: text)),
+    ]
+    try journals.create(for: "/list").append(contentsOf: entries.map(\.bytes))
+    journals.crash()
+    files.write(text.bytes, to: "/list")
+    #expect(try run().texts == [Lines.known, "b"])
+  }
+
   @Test func `changes of a file without a copy aren't replayed on other contents`() throws {
     let run = try killedWithLargeFile()
     files.write(Array("x\na\n".utf8), to: "/list")

@@ -12,12 +12,13 @@ struct JournalBases: Sendable {
     of document: FilePath,
     expecting version: FileVersion,
     limit: Int,
+    known: UInt64?,
     durability: FileDurability
   ) throws(FileError) -> BaseOutcome {
     guard let original = try open(document, version) else { return .changed }
     let copy = try create()
     do throws(FileError) {
-      let filled = try fill(copy, from: original, limit: limit)
+      let filled = try fill(copy, from: original, limit: limit, known)
       let outcome = try disk.documents.version(of: document) == version ? filled : .changed
       if case .kept = outcome {
         if durability == .powerLoss { try synchronize(copy) }
@@ -70,7 +71,8 @@ struct JournalBases: Sendable {
   private func fill(
     _ copy: any JournalDiskFile,
     from original: any FileReading,
-    limit: Int
+    limit: Int,
+    _ known: UInt64?
   ) throws(FileError) -> BaseOutcome {
     var checksum = Checksum()
     var count = 0
@@ -79,6 +81,7 @@ struct JournalBases: Sendable {
       count = try clone.forEachBlock(of: 0..<Int.max) { checksum.add($0) }
     } else {
       let isTooLarge = original.size > limit
+      if isTooLarge, let known { return .tooLarge(checksum: known) }
       count = try original.forEachBlock(of: 0..<original.size) { (block) throws(FileError) in
         checksum.add(block)
         if isTooLarge { return }

@@ -30,6 +30,16 @@ final class SystemFileReading: FileReading {
     self.version = version
   }
 
+  /// Whether the file still has the version that was opened.
+  ///
+  /// A save that replaces it, or its removal, changes the status of a file without a name; its
+  /// contents have a time of their own.
+  var isUnchanged: Bool {
+    guard let status = try? calls.status(of: file) else { return false }
+    return status.version == version
+      || status.links == 0 && status.version.isSame(butForStatus: version)
+  }
+
   func read(
     into buffer: UnsafeMutableRawBufferPointer,
     at offset: Int

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 extension FileSave {
   /// Overwrites the target, or writes directly to a new file if the folder doesn't allow renames.
@@ -40,20 +39,8 @@ extension FileSave {
     try source.leave(original.version) { () throws(FileError) in
       guard let recovery else { throw FileError(path: path, operation: .save, errno: EPERM) }
       let file = try attempt { () throws(SystemError) in try calls.open(target.path, O_RDONLY) }
-      let reading = SystemFileReading(
-        calls: calls,
-        path: path,
-        file: file,
-        version: original.version
-      )
-      let copy = try recovery.makeCopy(of: FileCopy(of: reading), for: original.version, nil)
-      // It lives as long as it is open, and nobody else needs it.
-      copy.remove()
-      return SystemFileReading(
-        calls: calls,
-        path: path,
-        file: copy.file,
-        version: try attempt { () throws(SystemError) in try calls.status(of: copy.file).version }
+      return try recovery.makeNamelessCopy(
+        of: SystemFileReading(calls: calls, path: path, file: file, version: original.version)
       )
     }
   }
@@ -150,28 +137,5 @@ extension FileSave {
       }
       throw failure
     }
-  }
-}
-
-/// The contents of a file as a source.
-private final class FileCopy: FileSource {
-  private let file: SystemFileReading
-  private let failed = Mutex(false)
-
-  init(of file: SystemFileReading) {
-    self.file = file
-  }
-
-  var byteCount: Int { file.size }
-  var failure: FileErrorReason? { failed.withLock { $0 } ? .deviceFailed : nil }
-
-  func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
-    var failure: E?
-    let count = try? file.forEachBlock(of: 0..<file.size) { block throws(FileError) in
-      guard failure == nil else { return }
-      do throws(E) { try body(block) } catch { failure = error }
-    }
-    if let failure { throw failure }
-    if count != file.size { failed.withLock { $0 = true } }
   }
 }

@@ -27,6 +27,7 @@ extension FileSave {
     do {
       try step { () throws(SystemError) in
         if let original { try copyOwner(of: original, to: temporary.file) }
+        try calls.checkRoom(for: source, in: temporary.file)
         progress?.start(total: source.byteCount)
         _ = try calls.write(source, to: temporary.file, progress)
         if let original { try copyMode(of: original, to: temporary.file) }

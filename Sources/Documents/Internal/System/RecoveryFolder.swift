@@ -86,6 +86,7 @@ struct RecoveryFolder {
       if kind == .ofDocument { sweep() }
       var (copy, file) = try createLocked(".partial")
       do {
+        try calls.checkRoom(for: source, in: file)
         _ = try calls.write(source, to: file, progress)
         try calls.synchronize(file)
         let name = path(of: CopyName.ending(for: original))

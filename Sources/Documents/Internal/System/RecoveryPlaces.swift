@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The places for the recovery copies of a document's in-place saves, best first.
 ///
 /// The app's own folders come first. If none of them can be written, as for a service or in a
@@ -68,6 +70,20 @@ struct RecoveryPlaces {
     throw failure ?? FileError(path: "", operation: .save, reason: .missing)
   }
 
+  /// Copies a file to one without a name, which lives as long as it is open.
+  func makeNamelessCopy(of file: any FileReading) throws(FileError) -> any FileReading {
+    let copy = try makeCopy(of: FileCopy(of: file), for: file.version, nil)
+    copy.remove()
+    return SystemFileReading(
+      calls: calls,
+      path: copy.path,
+      file: copy.file,
+      version: try FileError.attempt(.save, copy.path) { () throws(SystemError) in
+        try calls.status(of: copy.file).version
+      }
+    )
+  }
+
   /// Returns the interrupted in-place saves of a file, oldest first.
   func brokenSaves(of file: FileVersion?) -> [BrokenSave] {
     all.flatMap { $0.brokenSaves(of: file) }
@@ -112,5 +128,37 @@ struct RecoveryPlaces {
 
   private func folder(_ path: FilePath) -> RecoveryFolder {
     RecoveryFolder(path: path, kind: .temporary, document: document, calls: calls)
+  }
+}
+
+/// The contents of a file as a source.
+private final class FileCopy: FileSource {
+  private let file: any FileReading
+  private let failed = Mutex(false)
+
+  init(of file: any FileReading) {
+    self.file = file
+  }
+
+  var byteCount: Int { file.size }
+  var storedRanges: [StoredRange] { [StoredRange(0..<file.size, in: file, at: 0)] }
+  var failure: FileErrorReason? { failed.withLock { $0 } ? .deviceFailed : nil }
+
+  func forEachPiece<E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+    try forEachPiece(in: 0..<file.size, body)
+  }
+
+  func forEachPiece<E: Error>(
+    in range: Range<Int>,
+    _ body: (UnsafeRawBufferPointer) throws(E) -> Void
+  ) throws(E) {
+    var failure: E?
+    let range = range.clamped(to: 0..<file.size)
+    let count = try? file.forEachBlock(of: range) { block throws(FileError) in
+      guard failure == nil else { return }
+      do throws(E) { try body(block) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    if count != range.count { failed.withLock { $0 = true } }
   }
 }

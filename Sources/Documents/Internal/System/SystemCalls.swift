@@ -1,7 +1,7 @@
 import Glibc
 
-// Swift's Glibc module lacks the declarations that need _GNU_SOURCE; these are renameat2(2) and
-// statx(2), with the flags of <linux/fs.h> and <linux/stat.h>.
+// Swift's Glibc module lacks the declarations that need _GNU_SOURCE; these are renameat2(2),
+// statx(2) and copy_file_range(2), with the flags of <linux/fs.h> and <linux/stat.h>.
 @_silgen_name("renameat2")
 private func renameat2(
   _ folder: Int32,
@@ -24,13 +24,23 @@ private let renameNoReplace: UInt32 = 1
 private let renameExchange: UInt32 = 2
 private let appendOnly: UInt64 = 0x20
 
+@_silgen_name("copy_file_range")
+private func copyFileRange(
+  _ file: Int32,
+  _ offset: UnsafeMutablePointer<off_t>,
+  _ target: Int32,
+  _ targetOffset: UnsafeMutablePointer<off_t>,
+  _ count: Int,
+  _ flags: UInt32
+) -> Int
+
 /// FICLONE of <linux/fs.h>: _IOW(0x94, 9, int).
 private let cloneRequest: UInt = 0x4004_9409
 
 /// The system calls of this module.
 package enum SystemCall: String, Sendable, CaseIterable {
   case open, create, status, access, readLink
-  case read, write, allocate, truncate, synchronize
+  case read, write, copy, allocate, truncate, synchronize
   case changeOwner, changeMode, listAttributes, getAttribute, setAttribute, removeAttribute
   case rename, renameToNew, exchange, remove, makeFolder, listFolder, lock
   case startWatching, watch, endWatch, readEvents, fileSystem
@@ -48,8 +58,18 @@ struct SystemCalls: Sendable {
   /// The maximum number of bytes of one write.
   var longestWrite = Int.max
 
+  /// The minimum number of bytes of a source that the system copies from file to file, and the
+  /// number that it copies at a time.
+  var (shortestCopy, longestCopy) = (1 << 20, 1 << 23)
+
+  /// The number of bytes of which the offsets in both files differ by a multiple.
+  var copyAlignment = 1 << 12
+
   /// The number of bytes after which a save with progress synchronizes its file.
   var longestUnsynchronized = 1 << 26
+
+  /// The size of contents from which on a save looks for free space before it writes them.
+  var longestUnchecked = 1 << 26
 
   /// The user who owns the app's own files.
   var user = geteuid()
@@ -70,6 +90,15 @@ struct SystemCalls: Sendable {
 
   /// Makes the first file share the contents of the second: ioctl_ficlone(2).
   var shareContents: @Sendable (Int32, Int32) -> Int32 = { ioctl($0, cloneRequest, $1) }
+
+  /// The bytes that are free for this user where an open file lies; nil if that isn't known.
+  var freeSpace: @Sendable (Int32) -> Int? = { file in
+    var status = statvfs()
+    // Some file systems, such as those of other computers, have no numbers.
+    guard fstatvfs(file, &status) == 0, status.f_blocks > 0 else { return nil }
+    let blocks = geteuid() == 0 ? status.f_bfree : status.f_bavail
+    return Int(clamping: blocks.multipliedReportingOverflow(by: status.f_frsize).partialValue)
+  }
 
   /// Makes a call, and repeats it if a signal interrupted it.
   func perform<Result: SignedInteger>(
@@ -194,6 +223,28 @@ extension SystemCalls {
       if count == 0 { throw SystemError(call: .write, errno: ENOSPC) }
       written += count
     }
+  }
+
+  /// Copies bytes from one file to another without reading them, and returns their number: fewer
+  /// if the first file ends before.
+  func copy(
+    _ original: FileDescriptor,
+    at offset: Int,
+    to file: FileDescriptor,
+    at target: Int,
+    count: Int
+  ) throws(SystemError) -> Int {
+    var copied = 0
+    while copied < count {
+      var (from, to) = (off_t(offset + copied), off_t(target + copied))
+      let length = min(count - copied, longestWrite)
+      let done = try perform(.copy) {
+        copyFileRange(original.raw, &from, file.raw, &to, length, 0)
+      }
+      if done == 0 { break }
+      copied += done
+    }
+    return copied
   }
 
   /// Makes a file share the contents of another, on copy-on-write file systems.

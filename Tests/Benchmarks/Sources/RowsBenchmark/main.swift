@@ -6,7 +6,7 @@ import Glibc
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first, let count = Int(arguments.dropFirst().first ?? "10000000")
 else {
-  print("usage: rows-benchmark FOLDER [ROWS [open|find|change]...]")
+  print("usage: rows-benchmark FOLDER [ROWS [open|find|save|change]...]")
   exit(64)
 }
 let sections = Set(arguments.dropFirst(2))
@@ -22,4 +22,5 @@ print(
 
 if isWanted("open") { measureOpening(large) }
 if isWanted("find") { measureFinding(large) }
+if isWanted("save") { measureSaving(large) }
 if isWanted("change") { measureChanges(small) }
