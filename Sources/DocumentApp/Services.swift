@@ -68,7 +68,9 @@ public struct Services {
   }
 
   /// All background work.
-  package var backgrounds: [any BackgroundWork] { [document.background, document.arrivals, waiting, slices] }
+  package var backgrounds: [any BackgroundWork] {
+    [document.background, document.arrivals, waiting, slices]
+  }
 
   /// Returns the same services with other background work.
   package func mapBackgrounds(

@@ -13,6 +13,7 @@ public final class MemoryPipe: ArrivingFile {
   private struct State {
     var written: [[UInt8]] = []
     var isClosed = false
+    var failure: Int32?
   }
 
   private let state = Mutex(State())
@@ -29,15 +30,21 @@ public final class MemoryPipe: ArrivingFile {
   /// Writes bytes, which are read together.
   public func write(_ bytes: [UInt8]) { state.withLock { $0.written.append(bytes) } }
 
+  /// Makes reading fail behind the bytes that were written.
+  public func fail(with errno: Int32) { state.withLock { $0.failure = errno } }
+
   /// Ends the pipe behind the bytes that were written.
   public func close() { state.withLock { $0.isClosed = true } }
 
   /// Reads bytes up to the end of the pipe, or of what was written.
-  public func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+  public func read(
+    into buffer: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(FileError) -> Int {
     var filled = 0
     while filled < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-      guard let count = readArrived(into: rest, waiting: nil), count > 0 else { break }
+      guard let count = try readArrived(into: rest, waiting: nil), count > 0 else { break }
       filled += count
     }
     return filled
@@ -47,9 +54,14 @@ public final class MemoryPipe: ArrivingFile {
   public func readArrived(
     into buffer: UnsafeMutableRawBufferPointer,
     waiting time: Duration?
-  ) -> Int? {
-    state.withLock { state in
-      guard let first = state.written.first else { return state.isClosed ? nil : 0 }
+  ) throws(FileError) -> Int? {
+    try state.withLock { (state) throws(FileError) in
+      guard let first = state.written.first else {
+        if let errno = state.failure {
+          throw FileError(path: "/pipe", operation: .read, errno: errno)
+        }
+        return state.isClosed ? nil : 0
+      }
       let read = first.prefix(buffer.count)
       buffer.copyBytes(from: read)
       if read.count == first.count {

@@ -45,10 +45,19 @@ struct DecompressionTests {
     #expect(Decompression(for: FilePath(other("file")), files, folders: other.text) == nil)
   }
 
+  @Test func `nothing is read of a pipe`() throws {
+    let (files, pipe) = (MemoryFileService(), MemoryPipe())
+    pipe.write([0x1F, 0x8B, 0x08])
+    files.connect(pipe, to: "/home/pipe")
+    #expect(Decompression(for: "/home/pipe", files, folders: "/bin:/usr/bin") == nil)
+    var buffer: [UInt8] = [0, 0, 0]
+    #expect(try buffer.withUnsafeMutableBytes { try pipe.read(into: $0, at: 0) } == 3)
+  }
+
   @Test func `a damaged file is an error after the text before it`() throws {
     let error = #expect(throws: FileError.self) {
       _ = try text(of: [0x1F, 0x8B, 0x08], "gzip", "echo text; exit 1")
     }
-    #expect(error?.reason == .damaged)
+    #expect(error?.reason == .badCompression)
   }
 }

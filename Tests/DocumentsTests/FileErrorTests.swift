@@ -53,7 +53,7 @@ struct FileErrorTests {
       .tooManyOpenFiles, .changedOutside, .locked(by: nil),
       .locked(by: LockHolder(process: 7, host: "laptop", since: 5)),
       .noLock("/l", because: .diskFull),
-      .unconfirmed, .damaged, .notAFolder,
+      .unconfirmed, .damaged, .badCompression, .notAFolder,
     ] as [FileErrorReason]
   )
   func `every reason has a message of one line`(_ reason: FileErrorReason) {

@@ -102,6 +102,16 @@ struct ArrivingRowsTests {
     #expect(folder.names(in: folder("state")).isEmpty)
   }
 
+  @Test func `a pipe that fails has the rows before`() throws {
+    let pipe = MemoryPipe()
+    pipe.write(Array("one\ntwo\nthr".utf8))
+    var rows = try Rows(opening: pipe, as: nil, Self.lengths)
+    pipe.fail(with: 5)
+    #expect(throws: FileError.self) { try rows.readOn() }
+    rows.takeArrived()
+    #expect(!rows.isArriving && rows.texts == ["one", "two", "thr"])
+  }
+
   @Test func `a pipe that can't be kept in a file is kept in memory`() throws {
     let pipe = MemoryPipe(spillFolder: "/dev/null/state")
     pipe.write(Array("one\ntwo\nthree\n".utf8))

@@ -71,6 +71,9 @@ public func cancellingWork<Document>(
 
 /// Returns the Ctrl-C command that ends the input of a pipe while it arrives.
 ///
+/// The key bar has no room for it, because most documents are no pipes; the app names the key where it
+/// shows that the document arrives.
+///
 /// - Parameters:
 ///   - doc: The document.
 ///   - texts: The texts of the app.
@@ -79,7 +82,7 @@ public func endingInput<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  Command("command.endInput", texts, "ctrl-c").only(while: doc.state { $0.isReceiving })
+  Command("command.endInput", texts, "ctrl-c", isHinted: false).only(while: doc.state { $0.isReceiving })
     --> doc.sends(.endInput)
 }
 

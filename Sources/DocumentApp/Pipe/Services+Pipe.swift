@@ -42,7 +42,8 @@ extension EditableDocument {
     defer { progress(nil) }
     do {
       let folder = services.folders.state
-      return try Self(opening: try tool.start(path, spillFolder: folder, onRead: progress), like: self)
+      let text = try tool.start(path, spillFolder: folder, onRead: progress)
+      return try Self(opening: text, like: self)
     } catch let error as FileError {
       throw .file(error)
     } catch {

@@ -25,10 +25,10 @@ package struct Decompression: Sendable {
   ///   - files: The file service.
   ///   - folders: The folders of programs, as in `PATH`.
   package init?(for path: FilePath, _ files: some FileService, folders: String) {
+    // What is read of a pipe is gone.
+    guard let file = try? files.open(path), !(file is any ArrivingFile) else { return nil }
     var start = [UInt8](repeating: 0, count: Self.magicLength)
-    let count = start.withUnsafeMutableBytes { bytes in
-      (try? files.open(path).read(into: bytes, at: 0)) ?? 0
-    }
+    let count = start.withUnsafeMutableBytes { (try? file.read(into: $0, at: 0)) ?? 0 }
     let known = Self.tools.first { start.prefix(count).starts(with: $0.magic) }
     guard let known else { return nil }
     let paths = folders.split(separator: ":").map { "\($0)/\(known.name)" }
@@ -74,7 +74,7 @@ package struct Decompression: Sendable {
     ) { () throws(FileError) in
       var status: Int32 = 0
       while waitpid(id, &status, 0) < 0, errno == EINTR {}
-      if status != 0 { throw FileError(path: path, operation: .read, reason: .damaged) }
+      if status != 0 { throw FileError(path: path, operation: .read, reason: .badCompression) }
     }
   }
 }

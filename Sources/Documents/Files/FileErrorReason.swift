@@ -79,6 +79,9 @@ public enum FileErrorReason: Sendable, Hashable {
   /// The contents are not in the format of this program.
   case damaged
 
+  /// The tool of its compression can't read the file to its end.
+  case badCompression
+
   /// Any other error number, which only the system's message explains.
   case system(errno: Int32)
 
@@ -113,7 +116,7 @@ extension FileErrorReason {
   package var needsOperation: Bool {
     switch self {
     case .isFolder, .notRegular, .changedOutside, .displaced, .locked, .unconfirmed, .cancelled,
-      .damaged:
+      .damaged, .badCompression:
       false
     default: true
     }
@@ -149,6 +152,7 @@ extension FileErrorReason {
     case .noRecoveryCopy(let error): "no recovery copy of the new text could be made; \(error)"
     case .cancelled: "was not saved, because the save was cancelled"
     case .damaged: "is not what this program writes"
+    case .badCompression: "is compressed and damaged"
     case .system(let errno): systemMessage(errno)
     case .other(let error): "\(error)"
     }

@@ -132,9 +132,10 @@ public struct PipeReading: ArrivingFile {
     into buffer: UnsafeMutableRawBufferPointer,
     at offset: Int
   ) throws(FileError) -> Int {
+    if input.isAtEnd.load(ordering: .relaxed) { return 0 }
     var filled = 0
     while filled < buffer.count {
-      if !input.isAtEnd.load(ordering: .relaxed), !input.wait(Self.patience) {
+      if !input.wait(Self.patience) {
         onRead(offset + filled)
         _ = input.wait(nil)
       }

@@ -91,6 +91,7 @@ nonisolated extension FileErrorReason {
     case .noRecoveryCopy: "noRecoveryCopy"
     case .cancelled: "cancelled"
     case .damaged: "damaged"
+    case .badCompression: "badCompression"
     case .system: "system"
     case .other: "other"
     }

@@ -165,13 +165,14 @@ public struct Rows: Sendable {
   private mutating func append(_ rest: Rope<Chunk>) {
     let first = rest[rest.startIndex]
     let isShort = rest.summary.bytes <= Chunk.usualLength && first.bytes.filePart == nil
+    var rest = rest
     if isShort || startsWithLFOfCRLF(first.bytes) {
       // A pipe gets its rows a few at a time; they are joined with those above.
       replace(count..<count, with: isShort ? Array(rest) : [first])
-      if !isShort { tree = Rope.join(tree, rest.extract(first.count..<rest.summary.rows, in: metric)) }
-    } else {
-      tree = Rope.join(tree, rest)
+      let taken = isShort ? rest.summary.rows : first.count
+      rest = rest.extract(taken..<rest.summary.rows, in: metric)
     }
+    tree = Rope.join(tree, rest)
   }
 
   /// Returns the part of a chunk before a row, if there is one and it is small.

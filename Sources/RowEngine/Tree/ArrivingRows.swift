@@ -138,7 +138,13 @@ final class ArrivingRows: Sendable {
     }
     guard !isComplete else { return }
     switch input {
-    case .pipe(let pipe, let lengths): try receive(pipe, lengths)
+    case .pipe(let pipe, let lengths):
+      do throws(FileError) {
+        try receive(pipe, lengths)
+      } catch {
+        state.withLock { $0.end() }
+        throw error
+      }
     case .file(let file, let size, let lengths):
       let range = start..<min(size, start + count)
       let read = range.slices(of: lengths.part).parallelMap(progress) { range in
@@ -189,8 +195,12 @@ final class ArrivingRows: Sendable {
 
   /// Waits for bytes of a pipe, then reads those that arrive soon after them.
   ///
-  /// - Parameter time: The time at which to stop; nil waits for the first bytes and a moment longer,
-  ///   so that a program that writes line by line doesn't cause work for each of them.
+  /// - Parameters:
+  ///   - pipe: The pipe.
+  ///   - lengths: How much of it is held in memory, and the lengths in which the rest is read.
+  ///   - time: The time at which to stop; nil waits for the first bytes and a moment longer, so that
+  ///     a program that writes line by line doesn't cause work for each of them.
+  /// - Throws: `FileError` if reading or keeping the bytes fails.
   private func receive(
     _ pipe: any ArrivingFile,
     _ lengths: FilePart.Lengths,
@@ -208,7 +218,7 @@ final class ArrivingRows: Sendable {
       }
       if block.count > 0 { try append(block, from: pipe, lengths) }
       if arrived == nil {
-        if let file = state.withLock({ $0.spill?.file }) { try takeSpilled(upTo: file.count, lengths) }
+        try takeSpilled(upTo: nil, lengths)
         state.withLock { $0.end() }
       }
       guard let arrived, arrived > 0 else { return }
@@ -217,8 +227,9 @@ final class ArrivingRows: Sendable {
     }
   }
 
-  /// Appends bytes of a pipe. Beyond a limit they are in a file, so a program that writes faster than
-  /// the disk is held back.
+  /// Appends bytes of a pipe.
+  ///
+  /// Beyond a limit they are in a file, so a program that writes faster than the disk is held back.
   private func append(
     _ block: ByteBlock,
     from pipe: any ArrivingFile,
@@ -243,10 +254,10 @@ final class ArrivingRows: Sendable {
     }
   }
 
-  /// Finds the rows in the bytes of a pipe that are in a file, up to an offset.
-  private func takeSpilled(upTo end: Int, _ lengths: FilePart.Lengths) throws(FileError) {
+  /// Finds the rows in the bytes of a pipe that are in a file, up to an offset or to its end.
+  private func takeSpilled(upTo end: Int?, _ lengths: FilePart.Lengths) throws(FileError) {
     let (start, spill, encoding) = state.withLock { ($0.offset, $0.spill, $0.builder.encoding) }
-    guard let spill, start < end else { return }
+    guard let spill, case let end = end ?? spill.file.count, start < end else { return }
     let part = try FilePart(start..<end, of: spill.backing, encoding, lengths)
     state.withLock { state in
       guard state.whole == nil else { return }

@@ -21,7 +21,7 @@ nonisolated struct ErrorTextsTests {
     .locked(by: LockHolder(process: 7, host: "h", since: 1_000_000)),
     .noLock("/l", because: .diskFull), .unconfirmed,
     .noRecoveryCopy(FileError(path: "/r", operation: .save, reason: .notPermitted)), .cancelled,
-    .damaged,
+    .damaged, .badCompression,
   ]
 
   private static let fileErrors =

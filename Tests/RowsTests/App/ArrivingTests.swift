@@ -137,7 +137,8 @@ struct ArrivingTests {
     _ = list.reduce(.show(rows, .reload))
     #expect(list.cursor < 20)
     // A run that ends before keeps the place.
-    #expect(try JSONTreeDecoder().decode(ListState.self, from: JSONTreeEncoder().encode(list)).cursor == 70)
+    let bytesOfList = try JSONTreeEncoder().encode(list)
+    #expect(try JSONTreeDecoder().decode(ListState.self, from: bytesOfList).cursor == 70)
     let source = try #require(rows.arrival?.source)
     while rows.isArriving {
       try source.readOn(64)

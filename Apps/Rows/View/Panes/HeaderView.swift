@@ -147,7 +147,8 @@ extension LongWork {
     case .saving:
       HeaderState(texts.progress("rows.saving", percent, formats), sign: .modified)
     case .arriving: HeaderState(texts.progress("rows.arriving", percent, formats))
-    case .receiving: HeaderState(texts["rows.receiving"])
+    case .receiving:
+      HeaderState(texts.format("rows.receiving", .text(texts.keyNames.label(of: "ctrl-c"))))
     case .merging: HeaderState(texts.progress("rows.merging", percent, formats))
     case .comparing: HeaderState(texts.progress("rows.comparing", percent, formats))
     case .preparing: HeaderState(texts.progress("rows.preparing", percent, formats))

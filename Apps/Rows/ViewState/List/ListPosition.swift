@@ -90,7 +90,7 @@ struct ListPosition {
   mutating func moveToField(inRow row: Int) { cursor = row }
 
   private mutating func setCursor(_ row: Int, in listed: ListedRows?) {
-    if row != start?.row { start = nil }
+    if row != start?.row, awaited?.row != start?.row { start = nil }
     // Before the document has sent its rows, one may be given on the command line.
     let row = max(0, listed.map { min(row, $0.total - 1) } ?? row)
     cursor = listed?.nearest(to: row) ?? row
@@ -132,8 +132,8 @@ struct ListPosition {
   /// Waits for the current row in the list of a restored filter.
   mutating func awaitRow() { awaited = AwaitedRow(row: cursor, offset: offset) }
 
-  /// Waits for the last row of a list to which more rows are added.
-  mutating func awaitEnd() { awaited = .end }
+  /// Waits for a row of a list to which more rows are added, or for the last one that will be there.
+  mutating func awaitRow(_ row: Int) { awaited = AwaitedRow(row: row, height: 0) }
 
   /// Moves the cursor to the awaited row in a list with more rows; keeps waiting for it while more
   /// rows may be listed.
@@ -227,10 +227,7 @@ private struct AwaitedRow {
   /// The first visible place.
   let offset: Int
 
-  /// The last row, whichever it will be.
-  static let end = AwaitedRow(row: .max, offset: .max)
-
-  /// Whether it is the last row.
+  /// Whether it is the last row, whichever that will be.
   var isEnd: Bool { row == .max }
 
   init(row: Int, height: Int) {

@@ -119,9 +119,7 @@ extension ListState: PersistentModel {
     case .moveCursor(let distance):
       position.moveCursor(by: distance, in: listed)
       showStart()
-    case .moveCursorToEnd:
-      moveCursor(to: count - 1)
-      if !isComplete { position.awaitEnd() }
+    case .moveCursorToEnd: moveCursor(to: .max)
     case .scroll(let row): position.offset = row
     case .scrollSideways(let column): position.column = column
     case .gesture(let gesture): if isIdle { position.apply(gesture, in: listed) }
@@ -162,6 +160,7 @@ extension ListState: PersistentModel {
   /// Moves the cursor to a row to which the user goes.
   private mutating func moveCursor(to row: Int) {
     position.moveCursor(to: row, in: loadedRows)
+    if !isComplete, row >= count { position.awaitRow(row) }
     showStart()
   }
 
