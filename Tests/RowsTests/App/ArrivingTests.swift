@@ -103,7 +103,7 @@ struct ArrivingTests {
 
   @Test func `a filter lists rows that arrive later`() throws {
     let app = try app()
-    app.press("f")
+    app.press("&")
     app.type("o")
     app.press("enter")
     write("three\nfour\n")
