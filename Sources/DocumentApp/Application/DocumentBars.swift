@@ -82,7 +82,8 @@ public func endingInput<Document>(
   _ doc: OpenDocumentAdapter<Document>,
   _ texts: Texts
 ) -> CommandItem {
-  Command("command.endInput", texts, "ctrl-c", isHinted: false).only(while: doc.state { $0.isReceiving })
+  Command("command.endInput", texts, "ctrl-c", isHinted: false)
+    .only(while: doc.state { $0.isReceiving })
     --> doc.sends(.endInput)
 }
 
