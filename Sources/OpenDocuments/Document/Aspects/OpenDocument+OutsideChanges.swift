@@ -21,7 +21,8 @@ nonisolated extension OpenDocument {
     if let failure { noticeList.tell(.unreadable(AnyError(failure))) }
     if saving.isWaiting { save(&event) }
     continueEnding(&event)
-    if file.isStale { checkFile(&event) }
+    // Another program may have changed the file while it was read.
+    if failure == nil || file.isStale { checkFile(&event) }
   }
 
   /// Takes what has arrived from a pipe as the whole document.
