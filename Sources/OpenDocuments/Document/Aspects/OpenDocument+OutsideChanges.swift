@@ -14,15 +14,15 @@ nonisolated extension OpenDocument {
     let change = timeline.takeArrived()
     file.takeArrived(isSaved ? present : nil, at: event.time)
     if !isTravelling { event.change = change }
+    if let failure { noticeList.tell(.note(AnyError(failure))) }
     if file.isArriving {
-      if !file.isStopped { event.request(.readOn(present)) }
+      if !file.isStopped, failure == nil { event.request(.readOn(present)) }
       return
     }
-    if let failure { noticeList.tell(.unreadable(AnyError(failure))) }
     if saving.isWaiting { save(&event) }
     continueEnding(&event)
     // Another program may have changed the file while it was read.
-    if failure == nil || file.isStale { checkFile(&event) }
+    checkFile(&event)
   }
 
   /// Takes what has arrived from a pipe as the whole document.
