@@ -85,22 +85,19 @@ public struct PipeReading: ArrivingFile {
   private final class Input: Sendable {
     let descriptor: Int32
     /// A pipe whose bytes end a wait.
-    private let wake: [Int32]
+    private let wake: (read: Int32, write: Int32)
     /// Whether the end was reached; after that, a terminal would wait for a second end of input.
     let isAtEnd = Atomic(false)
     private let closes: Bool
 
     init(_ descriptor: Int32, closes: Bool) {
       (self.descriptor, self.closes) = (descriptor, closes)
-      var ends: [Int32] = [-1, -1]
-      if pipe(&ends) == 0 {
-        for end in ends { _ = (fcntl(end, F_SETFD, FD_CLOEXEC), fcntl(end, F_SETFL, O_NONBLOCK)) }
-      }
-      wake = ends
+      // Without one a wait can't be ended, but all bytes are still read.
+      wake = (try? ShellProcess.makePipe()) ?? (-1, -1)
     }
 
     deinit {
-      for end in wake where end >= 0 { close(end) }
+      for end in [wake.read, wake.write] where end >= 0 { close(end) }
       if closes { close(descriptor) }
     }
 
@@ -109,12 +106,12 @@ public struct PipeReading: ArrivingFile {
     /// - Parameter time: The longest time; nil waits until ``interrupt()``.
     /// - Returns: Whether there is something to read.
     func wait(_ time: Duration?) -> Bool {
-      var events = [descriptor, wake[0]].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      var events = [descriptor, wake.read].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let milliseconds = time.map { Int32($0 / .milliseconds(1)) } ?? -1
       while poll(&events, 2, milliseconds) < 0, errno == EINTR {}
       if events[1].revents != 0 {
         var byte: UInt8 = 0
-        Glibc.read(wake[0], &byte, 1)
+        Glibc.read(wake.read, &byte, 1)
         return false
       }
       return events[0].revents != 0
@@ -123,7 +120,7 @@ public struct PipeReading: ArrivingFile {
     /// Ends the wait of another thread, or else the next one.
     func interrupt() {
       var byte: UInt8 = 0
-      Glibc.write(wake[1], &byte, 1)
+      Glibc.write(wake.write, &byte, 1)
     }
   }
 
